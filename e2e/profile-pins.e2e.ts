@@ -199,7 +199,9 @@ test('EN-07 CA-14 cards tell stories and videos from pictures, and their pages s
     await expectAccessible(page)
     await open(page, `/pin/${film.id}/`)
     const player = page.locator('video')
-    await expect.poll(() => player.getAttribute('src')).toBe(film.videos?.video_list['V_ORIG']?.url)
+    const sources = () => player.locator('source').evaluateAll((all) => all.map((each) => each.getAttribute('src')))
+    const { V_HLSV4, V_720P } = film.videos?.video_list ?? {}
+    await expect.poll(sources).toEqual([V_HLSV4?.url, V_720P?.url])
     await expect.poll(() => player.getAttribute('poster')).toBe(film.images['736x'].url)
     await expect.poll(() => layoutShifts(page)).toEqual([])
     await expectAccessible(page)

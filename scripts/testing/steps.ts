@@ -35,8 +35,8 @@ export function serverTests(projects: readonly TestProjectName[], files?: readon
       // What an earlier run called says nothing of this one.
       removeReports('called-endpoints')
       removeReports('sent-statements')
-      // Programs of others that read our pages. Without them their tests are skipped, and counted so.
-      const readers = ['gallery-dl', 'python3-feedparser', 'libopenapi-client-perl']
+      // What converts videos, and programs of others that read our pages.
+      const readers = ['ffmpeg', 'gallery-dl', 'python3-feedparser', 'libopenapi-client-perl']
       if (projects.includes('server')) await installMissing(readers, 'for the tests', ['--no-install-recommends'])
     },
   })
@@ -49,6 +49,7 @@ export function browserTests(files?: readonly string[]): Step {
     ...(files && { files }),
     async prepare() {
       removeReports(countsFolder)
+      await installMissing(['ffmpeg'], 'for the tests', ['--no-install-recommends'])
       if (!(await findOrInstallChromium())) console.log(chromiumAdvice)
     },
   })

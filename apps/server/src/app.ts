@@ -10,6 +10,7 @@ import {
 } from './modules/accounts/index.ts'
 import {
   registerPictureRoute,
+  registerResumableRoute,
   registerPortraitRoute,
   registerUploadRoutes,
   registerVideoRoute,
@@ -116,6 +117,7 @@ export async function createWeb(deps: AppDeps, core: Core, options: WebOptions):
     sessionsThatHold: (sessionIds) => sessionsThatHold({ db, clock }, sessionIds),
   })
   await registerUploadRoutes(app, { ...core, csrf, viewerOf })
+  registerResumableRoute(app, core)
   const pictures = {
     db,
     storage: deps.storage,

@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import type { MemberId } from '@pinfold/contract'
 import {
   bindAccounts,
@@ -21,9 +23,13 @@ import { bindGraph, scheduleGraph } from './modules/graph/index.ts'
 import {
   bindMedia,
   createUploadTickets,
+  createVideoProgram,
   type PictureDecoder,
   processUpload,
+  sweepIncoming,
   sweepUploads,
+  takeCover,
+  transcodeVideo,
 } from './modules/media/index.ts'
 import { bindEndings, scheduleEndings } from './modules/endings/index.ts'
 import { bindSitePages, createSitePages } from './modules/legal/index.ts'
@@ -107,6 +113,7 @@ export function createCore(deps: AppDeps) {
   const modules = {
     ...write,
     storage,
+    resumableFolder: join(deps.config.dataFolder, 'resumable'),
     storageQuota: deps.config.storageQuota,
     hasLinkFacts: deps.config.hasLinkFacts,
     mailer: deps.mailer,
@@ -132,6 +139,7 @@ export function createCore(deps: AppDeps) {
     memberRates: createMemberRates({ rateLimit, clock, factor: deps.config.rateFactor }),
     monthlyViews: createMonthlyViews({ db, clock }),
     tickets: createUploadTickets(secret),
+    videoProgram: createVideoProgram(deps.config.ffmpegPath),
     linkCodes: createLinkCodes(secret),
     unsubscribeTokens: createUnsubscribeTokens(secret),
     experiments: createExperiments({
@@ -206,6 +214,9 @@ function keepUntilRowsChange(pages: Pick<PageCache, 'purge' | 'drop' | 'askFirst
   return true
 }
 
+/** The longest video on a machine that has other work; it is killed long before. */
+const TRANSCODING_SECONDS = 6 * 60 * 60
+
 /** Tells the worker what to do, and when. */
 export function scheduleJobs(jobs: Jobs, core: Core, decoder: PictureDecoder): void {
   jobs.on('upload.received', 'media-process', (received) => processUpload({ ...core, decoder }, received), {
@@ -213,6 +224,11 @@ export function scheduleJobs(jobs: Jobs, core: Core, decoder: PictureDecoder): v
     priorityOf: ({ isPatient }) => (isPatient ? 0 : 1),
   })
   scheduleLinks(jobs, core)
+  jobs.on('video.accepted', 'media-transcode', (video) => transcodeVideo(core, video), {
+    concurrency: Math.max(1, Math.floor(availableParallelism() / 2)),
+    mostSeconds: TRANSCODING_SECONDS,
+  })
+  jobs.on('video.cover_chosen', 'media-cover', (wanted) => takeCover(core, wanted))
   scheduleAccounts(jobs, core)
   scheduleGraph(jobs, core)
   scheduleBoards(jobs, core)
@@ -236,5 +252,6 @@ export function scheduleJobs(jobs: Jobs, core: Core, decoder: PictureDecoder): v
     await sweepAccounts(core)
     await core.monthlyViews.sweep()
     await sweepUploads(core)
+    await sweepIncoming(core)
   })
 }

@@ -4,7 +4,7 @@ import type { Demonstration } from '@pinfold/demonstration'
 import type { FastifyInstance } from 'fastify'
 import { type AppDeps, createCore, createWeb, scheduleJobs } from './app.ts'
 import { demonstrationPort, loadDemonstration } from './demonstration-port.ts'
-import { createPictureDecoder } from './modules/media/index.ts'
+import { createPictureDecoder, noVideosLine } from './modules/media/index.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config/config.ts'
 import { createDb, createPool } from './platform/db/db.ts'
@@ -92,6 +92,9 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     registerQueues(() => findQueueDepth(db))
     await jobs.start()
     ends.push(() => jobs.stop())
+    // Before the jobs: one that converts a video would be waited for. Another worker begins it anew.
+    ends.push(async () => core.videoProgram.stop())
+    if ((await core.videoProgram.tools()) === null) options.onNews?.(noVideosLine)
   }
   // A worker has something to say, too: long work on boards shows in streams of other processes.
   const line = openWhisperLine(connection, core.live, onError)

@@ -72,7 +72,17 @@ export const limits = {
     decodeMilliseconds: 10_000,
     decodeBytes: 512 * 1024 * 1024,
   },
-  video: { largestBytes: 100 * 1024 * 1024, longestMilliseconds: 15 * 60 * 1000, widest: 7680 },
+  /** Of videos: forms bring less than uploads that can go on; `mostPicturePixels` is five minutes of 4K at 60 a second. */
+  video: {
+    largestBytes: 1024 * 1024 * 1024,
+    largestFormBytes: 100 * 1024 * 1024,
+    longestMilliseconds: 5 * 60 * 1000,
+    mostPixels: 4096 * 2304,
+    mostPictures: 36_000,
+    longestCaptions: 1_000_000,
+    mostCaptions: 20,
+    mostPicturePixels: 5 * 60 * 60 * 4096 * 2304,
+  },
   story: { mostPages: 20, mostBlocks: 20, longestText: 1000, longestDraft: 200_000 },
   tried: { longest: 500 },
   /** Rows of a list unless asked otherwise, and the most that can be asked for. */

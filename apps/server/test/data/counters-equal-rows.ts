@@ -241,6 +241,7 @@ const promises: readonly DataPromise[] = [
       union all select edge_id from favorite_pins where bucket <> (member_id >> 10 & 4095) or bucket <> (pin_id >> 10 & 4095)
       union all select id from pin_pages where bucket <> (id >> 10 & 4095) or bucket <> (pin_id >> 10 & 4095)
       union all select pin_id from pin_media where bucket <> (pin_id >> 10 & 4095)
+      union all select upload_id from transcodings where bucket <> (upload_id >> 10 & 4095)
       union all select id from tries where bucket <> (id >> 10 & 4095) or bucket <> (member_id >> 10 & 4095)
       union all select edge_id from aggregate_tries where bucket <> (edge_id >> 10 & 4095) or bucket <> (aggregate_id >> 10 & 4095)
       union all select edge_id from hidden_pins where bucket <> (member_id >> 10 & 4095)

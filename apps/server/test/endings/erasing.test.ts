@@ -270,12 +270,13 @@ test('AC-07 videos of a removed member go with their files, shown on a pin or no
     for await (const _ of app.core.storage.list('videos')) count += 1
     return count
   }
-  expect([await videos(), await files()]).toEqual([2, 2])
+  // Of each: two playlists, the step's film, the MP4 and six frames.
+  expect([await videos(), await files()]).toEqual([2, 20])
   await sweepVideos(app.core)
   await close(ana)
   await endAccounts(app.core)
   await settled(app)
-  expect(await files()).toBe(2)
+  expect(await files()).toBe(20)
   now = new Date(now.getTime() + 2 * DAY)
   await sweepVideos(app.core)
   expect([await videos(), await files()]).toEqual([0, 0])

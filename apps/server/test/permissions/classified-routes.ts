@@ -1,6 +1,7 @@
 /** Addresses beside the calls that no row of the permission table is about, each with why it needs none. A call says so itself. */
 export const classifiedRoutes: Readonly<Record<string, string>> = {
   '/videos/:a/:b/:c/:file': 'asks as pictures do: tried in test/pin-kinds',
+  '/videos/:a/:b/:c/:signature/:file': 'asks as pictures do: tried in test/pin-kinds',
   '/:username/feed.atom': 'what feed.rss answers, written by the same function; tried in test/machines',
   '/:username/:slug.atom': 'the same',
   '/media/portraits/:color/:letter.png': 'public: a letter on a colour, whoever it stands for',
@@ -26,5 +27,7 @@ export const classifiedRoutes: Readonly<Record<string, string>> = {
   '/unsubscribe': 'whoever has the token of the email, signed: tried in test/notifications',
   '/page-pictures': 'own account: a proof names the one member and picture it is for: tried in test/links',
   '/upload': 'own account: a ticket names the one upload it is for',
+  '/upload/resumable': 'own account: a ticket names the one upload it is for; tried in test/media',
+  '/upload/resumable/:name': 'the same',
   '/upload-image': 'own account: the new upload is the viewer’s',
 }

@@ -1,35 +1,57 @@
-import { randomBytes } from 'node:crypto'
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { vipResource } from '@pinfold/contract'
-import {
-  BufferTarget,
-  EncodedPacket,
-  EncodedVideoPacketSource,
-  MovOutputFormat,
-  Mp4OutputFormat,
-  Output,
-  WebMOutputFormat,
-} from 'mediabunny'
 import { sendFile } from '../support/people.ts'
 import type { TestClient } from '../support/test-client.ts'
 
-const formats = { mp4: Mp4OutputFormat, mov: MovOutputFormat, webm: WebMOutputFormat }
+const run = promisify(execFile)
 
-/** A video in a real container, with frames nobody can decode: ten a second. */
+/** What a test film is like; a small and short one unless said. */
+export interface TestFilm {
+  readonly width?: number
+  readonly height?: number
+  readonly seconds?: number
+  readonly rate?: number
+  readonly hasSound?: boolean
+  /** Further options of ffmpeg for what is written. */
+  readonly options?: readonly string[]
+}
+
+const codecs = {
+  mp4: ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'],
+  mov: ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'],
+  webm: ['-c:v', 'libvpx', '-deadline', 'realtime', '-cpu-used', '8'],
+}
+const sounds = { mp4: 'aac', mov: 'aac', webm: 'libopus' }
+
+/** Draws a film with ffmpeg. No two are alike, so that none is known already. */
 export async function filmVideo(
-  kind: keyof typeof formats = 'mp4',
-  { width = 320, height = 240, seconds = 3 } = {},
+  kind: keyof typeof codecs = 'mp4',
+  { width = 64, height = 48, seconds = 1, rate = 10, hasSound = false, options = [] }: TestFilm = {},
 ): Promise<Buffer> {
-  const output = new Output({ format: new formats[kind](), target: new BufferTarget() })
-  const source = new EncodedVideoPacketSource('vp9')
-  output.addVideoTrack(source)
-  await output.start()
-  for (let frame = 0; frame < seconds * 10; frame += 1) {
-    const packet = new EncodedPacket(Uint8Array.from(randomBytes(400)), frame === 0 ? 'key' : 'delta', frame / 10, 0.1)
-    const decoderConfig = { codec: 'vp09.00.10.08', codedWidth: width, codedHeight: height }
-    await source.add(packet, frame === 0 ? { decoderConfig } : undefined)
+  const folder = await mkdtemp(join(tmpdir(), 'pinfold-film-'))
+  const file = join(folder, `film.${kind}`)
+  try {
+    await run('ffmpeg', [
+      ...[
+        '-nostdin',
+        '-v',
+        'error',
+        '-f',
+        'lavfi',
+        '-i',
+        `testsrc2=size=${width}x${height}:rate=${rate}:duration=${seconds}`,
+      ],
+      ...(hasSound ? ['-f', 'lavfi', '-i', `sine=duration=${seconds}`, '-c:a', sounds[kind]] : []),
+      ...[...codecs[kind], '-metadata', `comment=${crypto.randomUUID()}`, ...options, file],
+    ])
+    return await readFile(file)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
   }
-  await output.finalize()
-  return Buffer.from(output.target.buffer ?? new ArrayBuffer(0))
 }
 
 /** Sends a video and waits until it is decided. */

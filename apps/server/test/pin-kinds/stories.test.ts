@@ -160,7 +160,7 @@ test('EN-07 a page may hold a video with a picture that stands for it', async ()
   const pin = await ana.ask(storyPinResource.create, { story_pin: story([{ blocks: [block] }]) })
   expect(pin.image_signature).toBe(cover.signature)
   const shown = pin.story_pin_data?.pages[0]?.blocks[0]
-  const file = shown?.video?.video_list['V_ORIG']
-  expect(file).toMatchObject({ width: 320, height: 240, duration: 3000 })
+  const file = shown?.video?.video_list['V_720P']
+  expect(file).toMatchObject({ width: 64, height: 48, duration: 1000 })
   expect((await app.client().fetch(new URL(file?.url ?? '').pathname)).status).toBe(200)
 })

@@ -84,3 +84,21 @@ export function parseVideoPath(path: string): { signature: string; ext: string }
   if (signature === undefined || ext === undefined) return null
   return signature.startsWith(`${first}${second}${third}`) ? { signature, ext } : null
 }
+
+/** What lies beside a video: playlists and films of its ladder, frames, captions. */
+const videoFile = /^(?:master\.m3u8|\d{1,4}\.(?:m3u8|mp4)|frame-\d\.jpg|captions-[0-9a-f]{32}\.vtt)$/
+
+/** The address of a file beside a video: `{base}/videos/ab/cd/ef/{signature}/{file}`. */
+export function videoFileUrl(base: string, signature: string, file: string): string {
+  const folders = [signature.slice(0, 2), signature.slice(2, 4), signature.slice(4, 6)].join('/')
+  return `${base}/videos/${folders}/${signature}/${file}`
+}
+
+const videoFilePath = /^\/videos\/([0-9a-f]{2})\/([0-9a-f]{2})\/([0-9a-f]{2})\/([0-9a-f]{32})\/([^/]+)$/
+
+/** Reads the path of a file beside a video, null where it is not one or its folders do not fit its signature. */
+export function parseVideoFilePath(path: string): { signature: string; file: string } | null {
+  const [, first, second, third, signature, file] = videoFilePath.exec(path) ?? []
+  if (signature === undefined || file === undefined || !videoFile.test(file)) return null
+  return signature.startsWith(`${first}${second}${third}`) ? { signature, file } : null
+}

@@ -25,6 +25,13 @@ const whichSection = {
   section_id: z.union([z.literal(''), sectionId]).optional(),
 }
 
+/** A language's tag, as `en` or `pt-BR`, and the text of its captions. */
+const captions = z
+  .record(z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,2}$/), z.string().max(limits.video.longestCaptions))
+  .refine((each) => Object.keys(each).length <= limits.video.mostCaptions, {
+    error: () => wrongOptionWords.mostEntries({ most: String(limits.video.mostCaptions) }),
+  })
+
 /** Pins: pictures saved by members. */
 export const pinResource = resource('Pin', {
   get: query({
@@ -77,6 +84,8 @@ export const pinResource = resource('Pin', {
       alt_text: words.alt_text.optional(),
       link: words.link.optional(),
       is_comments_allowed: flag.optional(),
+      /** Of a video, by language: WebVTT or SubRip; empty takes them away. */
+      captions: captions.optional(),
       ...offer,
       ...actingFor,
     }),

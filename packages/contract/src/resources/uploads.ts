@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { uploadRegistration, uploadStatus } from '../entities/upload.ts'
 import { command, endpoint, query, resource } from '../wire/endpoint.ts'
-import { id, idList } from '../wire/scalars.ts'
+import { id, idList, whole } from '../wire/scalars.ts'
 import { actingFor } from './option-schemas.ts'
 
 const uploadType = z.enum(['pinimage', 'video', 'avatar', 'cover'])
@@ -12,7 +12,14 @@ export const vipResource = resource('VIP', {
     summary: 'Register an upload; the answer says where to send the file.',
     facts: { token: 'pins', acting: { needs: 'edit', notEmployees: true }, mayHide: false, rate: 'upload' },
     noRow: 'own account: the new upload is the viewer’s',
-    options: z.object({ type: uploadType.default('pinimage'), ...actingFor }),
+    options: z.object({
+      type: uploadType.default('pinimage'),
+      /** An own video, of which the picture of a moment is made; no file is sent then. */
+      video_upload_id: id.optional(),
+      /** Milliseconds. */
+      time: whole.pipe(z.int().min(0)).default(0),
+      ...actingFor,
+    }),
     reply: uploadRegistration,
   }),
   get: query({

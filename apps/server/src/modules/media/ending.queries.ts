@@ -42,17 +42,13 @@ export async function deleteUnusedPicture(writer: Writer, contentHash: string): 
 }
 
 /** Videos that were brought in before the moment and that no address leads to any more. */
-export async function findUnusedVideos(
-  db: Db,
-  before: Date,
-  limit: number,
-): Promise<{ contentHash: string; extension: string }[]> {
-  const { rows } = await sql<{ contentHash: string; extension: string }>`
-    select content_hash as "contentHash", extension from videos
+export async function findUnusedVideos(db: Db, before: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ hash: string }>`
+    select content_hash as hash from videos
     where created_at < ${before} and not exists (
       select 1 from picture_signatures where picture_signatures.content_hash = videos.content_hash
     ) limit ${limit}`.execute(db)
-  return rows
+  return rows.map(({ hash }) => hash)
 }
 
 /** Forgets the video where still no address leads to it; false where one does. */

@@ -23,7 +23,17 @@ declare module '../../platform/db/tables.ts' {
       height: number
       duration_ms: number
       byte_size: string
+      has_ladder: Generated<boolean>
       created_at: Date
+    }
+    transcodings: {
+      bucket: number
+      upload_id: string
+      queued_at: Date
+      started_at: Date | null
+      lease: string | null
+      leased_until: Date | null
+      part: Generated<number>
     }
     picture_signatures: {
       bucket: number

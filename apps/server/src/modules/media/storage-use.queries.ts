@@ -82,6 +82,19 @@ export async function markUploadProcessing(
   return rows.length === 1
 }
 
+/** Counts what was made of a file instead of the file. */
+export const settleBytes = (writer: Writer, { id, bytes }: { id: Id; bytes: number }) =>
+  sql`
+    with held as (
+      select bucket, member_id, byte_size from uploads where ${owned('id', id)} for update
+    ), counted as (
+      update member_storage as storage set used_bytes = storage.used_bytes - held.byte_size + ${bytes}::bigint from held
+      where ${inBucketOf(id, 'storage')} and storage.member_id = held.member_id
+    )
+    update uploads set byte_size = ${bytes}::bigint where ${owned('id', id)} and exists (select from held)`.execute(
+    writer,
+  )
+
 /** Bytes of all uploads of the member. */
 export async function findUsedBytes(db: Db, memberId: MemberId): Promise<number> {
   const found = await db

@@ -30,7 +30,7 @@ export interface UploadRouteDeps extends WriteDeps, RegisterDeps {
 /** Takes files by multipart: at `/upload/` with every given parameter before the file, and at the older `/upload-image/`. */
 export async function registerUploadRoutes(app: FastifyInstance, deps: UploadRouteDeps): Promise<void> {
   await app.register(multipart, {
-    limits: { fileSize: limits.video.largestBytes, files: 1, fields: 20, fieldSize: 10_000, parts: 25 },
+    limits: { fileSize: limits.video.largestFormBytes, files: 1, fields: 20, fieldSize: 10_000, parts: 25 },
     throwFileSizeLimit: true,
   })
 

@@ -115,9 +115,9 @@ export async function insertDerivedUpload(
 export const markUploadUsed = (writer: Writer, id: Id, now: Date) =>
   writer.updateTable('uploads').set({ used_at: now }).where(owned('id', id)).execute()
 
-/** Uploads still being decoded that came before the moment will not be. */
+/** Pictures still being decoded that came before the moment will not be. Videos wait longer in their queue. */
 export async function failUploadsBefore(writer: LoneWriter, moment: Date, reason: string): Promise<void> {
-  const isLeft = sql<boolean>`status = 'processing' and used_at is null and created_at < ${moment}::timestamptz`
+  const isLeft = sql<boolean>`status = 'processing' and type <> 'video' and used_at is null and created_at < ${moment}::timestamptz`
   const left = await writer.selectFrom('uploads').select('id').where(isLeft).execute()
   for (const { id } of left) await fail(writer, id, isLeft, reason)
 }

@@ -10,6 +10,7 @@ import { asReader } from '../../platform/auth/read-once.ts'
 import { requireMember } from '../../platform/auth/viewer.ts'
 import { answeringAfterWrite } from '../../platform/db/kept/answer-scope.ts'
 import type { Binder, Call } from '../../platform/http/binder.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
 import { type BoardViewDeps, findBoardId } from '../boards/index.ts'
 import type { FetchUploadDeps } from '../links/index.ts'
 import { requirePinCreation } from './commands/can-create.ts'
@@ -25,7 +26,7 @@ import { boardPinsView, sectionPinsView } from './lists/pin-lists.view.ts'
 import type { PinViewDeps, PinWriteDeps } from './pin-marks.ts'
 import { pinView } from './pins.view.ts'
 
-type PinsDeps = PinWriteDeps & PinViewDeps & BoardViewDeps & FetchUploadDeps
+type PinsDeps = PinWriteDeps & PinViewDeps & BoardViewDeps & FetchUploadDeps & { readonly storage: Storage }
 
 /** Pins, saves, and the lists of them. */
 export function bindPins(binder: Binder, deps: PinsDeps): void {

@@ -67,6 +67,8 @@ declare module '../../platform/db/tables.ts' {
       width: number
       height: number
       duration_ms: number | null
+      has_ladder: Generated<boolean>
+      captions: ColumnType<Record<string, string>, string, string>
     }
   }
 }

@@ -33,6 +33,8 @@ export interface Config {
   readonly countryHeader: string | undefined
   readonly geoipFile: string | undefined
   readonly defaultCountry: string
+  /** Undefined: the machine's `ffmpeg`, where there is one. */
+  readonly ffmpegPath: string | undefined
   /** For whoever asks for none of ours. */
   readonly defaultLanguage: Language
   /** The languages made of English may be asked for. */
@@ -105,6 +107,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     countryHeader: read('COUNTRY_HEADER'),
     geoipFile: read('GEOIP_FILE'),
     defaultCountry: read('DEFAULT_COUNTRY') ?? 'US',
+    ffmpegPath: read('FFMPEG_PATH'),
     defaultLanguage: read('DEFAULT_LANGUAGE') ?? 'en',
     hasPseudoLanguages: read('PSEUDO_LANGUAGES') === 'on',
     logLevel: read('LOG_LEVEL') ?? 'info',

@@ -1,4 +1,5 @@
 import { accessSync, constants } from 'node:fs'
+import { isAbsolute } from 'node:path'
 import { languages } from '@pinfold/words'
 import { z } from 'zod'
 import { parseFetchException } from './fetch-exception.ts'
@@ -99,10 +100,17 @@ export const variables = {
       .regex(/^[\w-]+$/)
       .toLowerCase(),
   ),
-  GEOIP_FILE: variable('a file that can be read', z.string().refine(isReadable)),
+  GEOIP_FILE: variable(
+    'a file that can be read',
+    z.string().refine((path) => isReadable(path)),
+  ),
   DEFAULT_COUNTRY: variable('two capital letters, as US', z.string().regex(/^[A-Z]{2}$/)),
   DEFAULT_LANGUAGE: variable(`one of ${languages.join(', ')}`, oneOf(languages)),
   PSEUDO_LANGUAGES: variable('on or off', oneOf(['on', 'off'])),
+  FFMPEG_PATH: variable(
+    'the path of a program that can be run, with ffprobe beside it',
+    z.string().refine((path) => isAbsolute(path) && isRunnable(path)),
+  ),
   LOG_LEVEL: variable(
     'fatal, error, warn, info, debug, trace or silent',
     oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
@@ -133,9 +141,12 @@ function parseUrl(text: string): URL | undefined {
   return URL.canParse(text) ? new URL(text) : undefined
 }
 
-function isReadable(path: string): boolean {
+const isReadable = (path: string) => hasAccess(path, constants.R_OK)
+const isRunnable = (path: string) => hasAccess(path, constants.X_OK)
+
+function hasAccess(path: string, kind: number): boolean {
   try {
-    accessSync(path, constants.R_OK)
+    accessSync(path, kind)
     return true
   } catch {
     return false

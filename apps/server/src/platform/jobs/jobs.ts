@@ -12,6 +12,8 @@ interface JobOptions<P> {
   concurrency?: number
   /** Of those that wait, greater ones come first; 0 unless said. */
   priorityOf?: (payload: P) => number
+  /** How long one may take; five minutes unless said. */
+  mostSeconds?: number
 }
 
 /** Work that runs beside requests. Each job runs at least once, so handlers must bear being repeated. */
@@ -87,6 +89,7 @@ export function createJobs(deps: JobsDeps): Jobs {
     job: string
     run: (payload: never) => Promise<void>
     concurrency: number
+    mostSeconds: number | undefined
     priorityOf: ((payload: never) => number) | undefined
   }[] = []
   const listenersOfMany: ManyListener[] = []
@@ -98,7 +101,14 @@ export function createJobs(deps: JobsDeps): Jobs {
 
   return {
     on: (event, job, run, options = {}) =>
-      listeners.push({ event, job, run, concurrency: options.concurrency ?? 2, priorityOf: options.priorityOf }),
+      listeners.push({
+        event,
+        job,
+        run,
+        concurrency: options.concurrency ?? 2,
+        mostSeconds: options.mostSeconds,
+        priorityOf: options.priorityOf,
+      }),
     onMany(events, job, handler) {
       listenersOfMany.push({ events, job, run: handler as ManyListener['run'] })
     },
@@ -114,8 +124,9 @@ export function createJobs(deps: JobsDeps): Jobs {
           if (again) await atMomentOf(again.data, () => run([again.data]))
         })
       }
-      for (const { job, run, concurrency } of queues.values()) {
-        await boss.createQueue(job, { ...queueOfEvents, notify: true })
+      for (const { job, run, concurrency, mostSeconds } of queues.values()) {
+        const expireInSeconds = mostSeconds ?? queueOfEvents.expireInSeconds
+        await boss.createQueue(job, { ...queueOfEvents, expireInSeconds, notify: true })
         for (let lane = 0; lane < concurrency; lane += 1) await openLane(boss, job, run)
       }
       for (const { job, cron, run } of clocked) {

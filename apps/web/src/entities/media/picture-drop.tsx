@@ -5,7 +5,9 @@ import { classNames } from '../../ui/class-names.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import styles from './picture-drop.module.css'
+import type { Converting } from './upload-picture.ts'
 import type { UploadState } from './use-uploads.ts'
+import { formatCount } from '../../ui/format.ts'
 import { useLocale } from '../../api/viewer.ts'
 import { actionWords } from '../../ui/action.words.ts'
 import { formatMegabytes } from '../../ui/format-megabytes.ts'
@@ -59,7 +61,7 @@ export function PictureDrop({
   if (state.at === 'sending' || state.at === 'ready') {
     return (
       <div className={styles['chosen']} {...dragging}>
-        {preview ?? <img className={styles['preview']} src={state.preview} alt={previewText} />}
+        {preview ?? <Preview state={state} text={previewText} />}
         <IconButton
           className={styles['clear']}
           label={pictureDropWords.another}
@@ -67,9 +69,9 @@ export function PictureDrop({
           kind="floating"
           onClick={onClear}
         />
-        {state.at === 'sending' && <Progress part={state.part} />}
+        {state.at === 'sending' && <Progress part={state.part} converting={state.converting} />}
         <p className="visually-hidden" role="status">
-          {state.at === 'ready' ? pictureDropWords.uploaded : pictureDropWords.uploading}
+          {state.at === 'ready' ? readyText(state.isVideo) : pictureDropWords.uploading}
         </p>
       </div>
     )
@@ -128,7 +130,19 @@ function InvalidImage() {
   )
 }
 
-function Progress({ part }: { readonly part: number }) {
+const readyText = (isVideo: boolean | undefined) => (isVideo ? pictureDropWords.videoReady : pictureDropWords.uploaded)
+
+function Preview({ state, text }: { readonly state: { preview: string; isVideo?: boolean }; readonly text: string }) {
+  if (!state.isVideo) return <img className={styles['preview']} src={state.preview} alt={text} />
+  return <video className={styles['preview']} src={state.preview} controls muted playsInline aria-label={text} />
+}
+
+interface ProgressProps {
+  readonly part: number
+  readonly converting: Converting | undefined
+}
+
+function Progress({ part, converting }: ProgressProps) {
   const locale = useLocale()
   const percent = Math.round(part * 100)
   return (
@@ -136,16 +150,22 @@ function Progress({ part }: { readonly part: number }) {
       <div
         className={styles['track']}
         role="progressbar"
-        aria-label={pictureDropWords.progress}
+        aria-label={converting ? pictureDropWords.converting : pictureDropWords.progress}
         aria-valuenow={percent}
         aria-valuemin={0}
         aria-valuemax={100}
       >
         <span className={styles['bar']} style={{ inlineSize: `${percent}%` }} />
       </div>
-      <span className={styles['percent']}>
-        {percent < 100 ? formatShare(percent / 100, locale) : pictureDropWords.almostThere}
-      </span>
+      <span className={styles['percent']}>{progressText(percent, converting, locale)}</span>
     </div>
   )
+}
+
+function progressText(percent: number, converting: Converting | undefined, locale: string): string {
+  if (converting && converting.place !== null)
+    return pictureDropWords.queued({ place: formatCount(converting.place, locale) })
+  const share = formatShare(percent / 100, locale)
+  if (converting) return pictureDropWords.convertingShare({ share })
+  return percent < 100 ? share : pictureDropWords.almostThere
 }

@@ -18,6 +18,13 @@ export interface UploadedPicture {
   readonly signature: string
 }
 
+/** What a video is doing after it was sent: which place it has in the queue, or null while it is converted. */
+export interface Converting {
+  readonly place: number | null
+}
+/** How far a file is, from 0 to 1: sent, or where `converting` is given, converted. */
+export type OnProgress = (part: number, converting?: Converting) => void
+
 /** Pauses in milliseconds between questions; the last one repeats. Small pictures are ready within the first. */
 const POLL_PAUSES = [300, 700, 1500, 3000, 5000]
 
@@ -74,19 +81,21 @@ function sendFile(
   })
 }
 
+const TOLD = ['storage_full', 'throttled', 'upload_used', 'upload_not_found']
+
 /** Refusals that have words of their own, from the answer's envelope. */
-function toldFailure(request: XMLHttpRequest): ApiFailure | null {
+export function toldFailure(answerText: string): ApiFailure | null {
   try {
-    const { resource_response: answer } = JSON.parse(request.responseText) as FailureEnvelope
+    const { resource_response: answer } = JSON.parse(answerText) as FailureEnvelope
     const { name, code, http_status: status, message } = answer.error
-    return name === 'storage_full' || name === 'throttled' ? new ApiFailure({ name, code, status, message }) : null
+    return TOLD.includes(name) ? new ApiFailure({ name, code, status, message }) : null
   } catch {
     return null
   }
 }
 
 function failureOf(request: XMLHttpRequest): ApiFailure {
-  const told = toldFailure(request)
+  const told = toldFailure(request.responseText)
   if (told) return told
   if (request.status === 413) return tooLarge()
   return request.status === 422 || request.status === 415
@@ -109,13 +118,24 @@ export const tooLarge = () =>
     }),
   })
 
-/** Asks until the upload is there. Throws `invalid_image` where it never will be, and the signal's reason. */
-export async function waitUntilReady(uploadId: string, signal: AbortSignal): Promise<UploadStatus> {
+interface Waiting {
+  /** What is thrown where the upload failed, with the server's words for it. */
+  readonly failure?: (reason: string | null) => ApiFailure
+  readonly onLook?: (state: UploadStatus) => void
+}
+
+/** Asks until the upload is ready. */
+export async function waitUntilReady(
+  uploadId: string,
+  signal: AbortSignal,
+  { failure = invalidImage, onLook }: Waiting = {},
+): Promise<UploadStatus> {
   for (let turn = 0; ; turn += 1) {
     await pause(POLL_PAUSES[Math.min(turn, POLL_PAUSES.length - 1)] ?? 5000, signal)
     const { data } = await call(vipResource.get, { upload_ids: [uploadId] }, { signal })
     const state = data[uploadId]
-    if (!state || state.status === 'failed') throw invalidImage()
+    if (!state || state.status === 'failed') throw failure(state?.failure_reason ?? null)
+    onLook?.(state)
     if (state.status === 'succeeded') return state
   }
 }
@@ -136,9 +156,9 @@ export async function uploadPicture(
 }
 
 /** Registers an upload, sends the file and waits until it is ready; what is no such file is an `invalid_image`. */
-export async function sendUpload(
+async function sendUpload(
   file: File,
-  type: 'pinimage' | 'avatar' | 'cover' | 'video',
+  type: 'pinimage' | 'avatar' | 'cover',
   onProgress: (part: number) => void,
   signal: AbortSignal,
 ): Promise<UploadedPicture> {

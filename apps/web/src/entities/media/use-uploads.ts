@@ -1,11 +1,26 @@
 import { useEffect, useRef } from 'react'
 import { ApiFailure, messageOf } from '../../api/failure.ts'
-import { type UploadedPicture, uploadPicture } from './upload-picture.ts'
+import type { Converting, OnProgress } from './upload-picture.ts'
+import { isVideo, type UploadedMedia, uploadMedia } from './upload-media.ts'
+import { isVideoFile, type UploadedVideo } from './upload-video.ts'
 
 export type UploadState =
   | { readonly at: 'empty' }
-  | { readonly at: 'sending'; readonly preview: string; readonly part: number }
-  | { readonly at: 'ready'; readonly preview: string }
+  /** `converting`: it was sent, and `part` says how far the server is with it. */
+  | {
+      readonly at: 'sending'
+      readonly preview: string
+      readonly part: number
+      readonly isVideo?: boolean
+      readonly converting?: Converting | undefined
+    }
+  /** `video`: what was made of it, where it is one. */
+  | {
+      readonly at: 'ready'
+      readonly preview: string
+      readonly isVideo?: boolean
+      readonly video?: UploadedVideo | undefined
+    }
   /** `retry` sends the same file again, where that may help; `isNoPicture`: the file cannot be read as one. */
   | {
       readonly at: 'failed'
@@ -24,11 +39,14 @@ interface Running<T> {
 const isOfTheFile = (error: unknown) =>
   error instanceof ApiFailure && ['invalid_image', 'invalid_video', 'body_too_large'].includes(error.name)
 
-type Send<T> = (file: File, onProgress: (part: number) => void, signal: AbortSignal) => Promise<T>
+type Send<T> = (file: File, onProgress: OnProgress, signal: AbortSignal) => Promise<T>
 
-/** Pictures on their way, each under a key. Another picture under the same key gives the first up; leaving gives up all. */
-export function useUploads(onChange: (key: string, state: UploadState, sent?: UploadedPicture) => void) {
-  return useUploadsOf<UploadedPicture>(uploadPicture, onChange)
+/**
+ * Pictures and videos on their way, each under a key. Another file under the same key gives the first up; leaving gives
+ * up all.
+ */
+export function useUploads(onChange: (key: string, state: UploadState, sent?: UploadedMedia) => void) {
+  return useUploadsOf<UploadedMedia>(uploadMedia, onChange)
 }
 
 /** Files that `send` sends, each under a key. Another file under a key gives the first up; leaving gives up all. What was sent is told with `ready`. */
@@ -62,12 +80,15 @@ export function useUploadsOf<T>(send: Send<T>, onChange: (key: string, state: Up
     const tell = (state: UploadState, sent?: T) => {
       if (!controller.signal.aborted) onChange(key, state, sent)
     }
-    tell({ at: 'sending', preview, part: 0 })
-    const arrival = send(file, (part) => tell({ at: 'sending', preview, part }), controller.signal)
+    const isFilm = isVideoFile(file)
+    const onProgress: OnProgress = (part, converting) =>
+      tell({ at: 'sending', preview, part, isVideo: isFilm, converting })
+    onProgress(0)
+    const arrival = send(file, onProgress, controller.signal)
     running.current.set(key, { controller, preview, arrival })
     try {
-      const sent = await arrival
-      tell({ at: 'ready', preview }, sent)
+      const arrived = await arrival
+      tell({ at: 'ready', preview, isVideo: isFilm, video: isVideo(arrived) ? arrived : undefined }, arrived)
     } catch (error) {
       const retry = isOfTheFile(error) ? {} : { retry: () => void choose(key, file) }
       const isNoPicture = error instanceof ApiFailure && error.name === 'invalid_image'

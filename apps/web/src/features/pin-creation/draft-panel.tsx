@@ -2,7 +2,8 @@ import { limits, type Topic } from '@pinfold/contract'
 import { Crop, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { BoardField, type PinPlace } from '../../entities/board/picker/board-field.tsx'
-import { PictureDrop } from '../../entities/media/picture-drop.tsx'
+import { MediaDrop } from '../../entities/media/media-drop.tsx'
+import { VideoPoster } from '../../entities/media/video-poster.tsx'
 import { PinFields } from '../../entities/pin/fields/pin-fields.tsx'
 import form from '../../entities/pin/fields/pin-form.module.css'
 import { Button } from '../../ui/button.tsx'
@@ -28,6 +29,8 @@ interface DraftPanelProps {
   readonly onEdit: (part: DraftPart) => void
   readonly onPictures: (files: readonly File[]) => void
   readonly onClear: () => void
+  /** Another moment stands for the video, in milliseconds. */
+  readonly onCover: (time: number) => void
   readonly onSettle: (use: 'mine' | 'theirs') => void
   readonly onTime: () => void
   readonly onRemove?: (() => void) | undefined
@@ -38,7 +41,7 @@ const isWord = (name: string): name is 'title' | 'description' | 'link' | 'alt_t
 
 /** One draft: picture left, words right. Panels that are not shown keep what was typed. */
 export function DraftPanel(props: DraftPanelProps) {
-  const { draft, isShown, place, onPlace, onEdit, onPictures, onClear, onSettle, onTime, onRemove } = props
+  const { draft, isShown, place, onPlace, onEdit, onPictures, onClear, onCover, onSettle, onTime, onRemove } = props
   const { upload, errors, key, words } = draft
   const [isEditing, setEditing] = useState(false)
   const isThere = upload.at === 'ready' || upload.at === 'sending'
@@ -58,7 +61,10 @@ export function DraftPanel(props: DraftPanelProps) {
       }}
     >
       <div className={styles['picture']}>
-        <PictureDrop state={upload} onChoose={onPictures} onClear={onClear} error={errors['picture']} />
+        <MediaDrop state={upload} onChoose={onPictures} onClear={onClear} error={errors['picture']} />
+        {upload.at === 'ready' && upload.video && (
+          <VideoPoster video={upload.video} name={`${key}/cover_time`} onChoose={onCover} />
+        )}
         {canEdit && (
           <Button icon={<Crop size={20} />} aria-haspopup="dialog" onClick={() => setEditing(true)}>
             {draftPanelWords.editPicture}

@@ -1,7 +1,8 @@
-import { CalendarClock, CircleAlert, ImageUp, Plus } from 'lucide-react'
+import { CalendarClock, CircleAlert, Film, ImageUp, Plus } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { useLocale } from '../../api/viewer.ts'
 import strip from '../../entities/pin/fields/draft-strip.module.css'
+import { VIDEO_TYPES } from '../../entities/media/upload-video.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { useDragSpace } from '../../ui/drag/drag-space.ts'
 import { formatCount } from '../../ui/format.ts'
@@ -84,7 +85,7 @@ export function DraftStrip({ drafts: { list, chosenKey, marked }, onChoose, onMa
           <input
             className="visually-hidden"
             type="file"
-            accept="image/*"
+            accept={`image/*,${VIDEO_TYPES}`}
             multiple
             aria-label={pinCreationWords.addPictures}
             onChange={(event) => {
@@ -109,12 +110,17 @@ function stateOf(draft: Draft): 'publishing' | 'wrong' | 'empty' | 'scheduled' |
   return draft.time.local === '' ? 'good' : 'scheduled'
 }
 
+function TilePreview({ upload }: { readonly upload: { readonly preview: string; readonly isVideo?: boolean } }) {
+  if (upload.isVideo) return <Film size={24} aria-hidden="true" />
+  return <img className={strip['picture']} src={upload.preview} alt="" />
+}
+
 function Tile({ draft }: { readonly draft: Draft }) {
   const { upload, isPublishing, time } = draft
   return (
     <>
       {(upload.at === 'sending' || upload.at === 'ready') && upload.preview !== '' ? (
-        <img className={strip['picture']} src={upload.preview} alt="" />
+        <TilePreview upload={upload} />
       ) : (
         <ImageUp size={24} aria-hidden="true" />
       )}

@@ -23,6 +23,8 @@ export interface Draft {
   readonly kept: PinDraft | null
   readonly upload: UploadState
   readonly uploadId: string | null
+  /** The picture that stands for a video. */
+  readonly coverUploadId: string | null
   readonly words: DraftWords
   /** A place of its own; without one it goes where the others of this go do. */
   readonly place: PinPlace | null
@@ -44,6 +46,12 @@ export interface Draft {
   readonly errors: Readonly<Record<string, string>>
 }
 
+/** What came to the server for a draft; no file after one was taken away. */
+export interface SentFiles {
+  readonly uploadId: string | null
+  readonly coverUploadId?: string | null | undefined
+}
+
 export interface Drafts {
   readonly list: readonly Draft[]
   readonly chosenKey: string
@@ -54,7 +62,7 @@ export interface Drafts {
 }
 
 /** What a person changes of a draft. */
-export type DraftPart = Partial<Pick<Draft, 'topics' | 'edit' | 'time' | 'isCommentsAllowed' | 'place'>> & {
+export type DraftPart = Partial<Pick<Draft, 'topics' | 'edit' | 'time' | 'isCommentsAllowed' | 'place' | 'coverUploadId'>> & {
   readonly words?: Partial<DraftWords>
   /** What the picture looks like from now on. */
   readonly preview?: string
@@ -65,7 +73,7 @@ export type DraftChange =
   | { readonly do: 'bring'; readonly kept: readonly PinDraft[]; readonly after?: string }
   | { readonly do: 'choose'; readonly key: string }
   | { readonly do: 'mark'; readonly keys: readonly string[] }
-  | { readonly do: 'upload'; readonly key: string; readonly upload: UploadState; readonly uploadId?: string | null }
+  | { readonly do: 'upload'; readonly key: string; readonly upload: UploadState; readonly sent?: SentFiles }
   | { readonly do: 'edit'; readonly keys: readonly string[]; readonly part: DraftPart; readonly isElsewhere?: true }
   | { readonly do: 'place'; readonly key: string; readonly place: PinPlace }
   | { readonly do: 'saving'; readonly key: string }
@@ -84,6 +92,7 @@ const emptyDraft = (key: string, link = ''): Draft => ({
   kept: null,
   upload: { at: 'empty' },
   uploadId: null,
+  coverUploadId: null,
   words: { title: '', description: '', link, alt_text: '' },
   place: null,
   topics: [],
@@ -114,6 +123,7 @@ export function draftOf(kept: PinDraft, before?: Draft): Draft {
     kept,
     upload,
     uploadId: kept.file?.upload_id ?? null,
+    coverUploadId: kept.cover_file?.upload_id ?? null,
     words: { title: kept.title, description: kept.description, link: kept.link, alt_text: kept.alt_text },
     place: { board: kept.board, section: kept.section },
     topics: kept.topics,
@@ -181,10 +191,11 @@ export function changeDrafts(drafts: Drafts, change: DraftChange): Drafts {
       return { ...drafts, marked: new Set(change.keys) }
     case 'upload':
       return each([change.key], (draft) => {
-        const { upload, uploadId = draft.uploadId } = change
-        const isNew = uploadId !== draft.uploadId
+        const { upload, sent } = change
+        if (sent === undefined || sent.uploadId === draft.uploadId) return { ...draft, upload }
+        const { uploadId, coverUploadId = null } = sent
         // Another file is shown as it came.
-        return { ...draft, upload, uploadId, ...(isNew && { edit: null, revision: draft.revision + 1 }) }
+        return { ...draft, upload, uploadId, coverUploadId, edit: null, revision: draft.revision + 1 }
       })
     case 'edit':
       return each(change.keys, (draft) => ({

@@ -24,6 +24,7 @@ function fieldsOf(draft: Draft, { board, section }: PinPlace) {
     alt_text: words.alt_text,
     link: wholeAddress(words.link),
     upload_id: draft.uploadId,
+    cover_upload_id: draft.coverUploadId,
     edit: draft.edit,
     board_id: board?.id ?? null,
     section_id: section?.id ?? null,

@@ -41,7 +41,7 @@ const NO_TIME = { local: '', zone: '' }
 export function PinCreationScreen(props: PinCreationScreenProps) {
   const { board, section, kept = NOTHING_KEPT, pictures = [], link = '' } = props
   const making = useDrafts(board && { board, section }, { kept, link })
-  const { drafts, change, addPictures, fetchMissing, clear } = making
+  const { drafts, change, addPictures, fetchMissing, chooseCover, clear } = making
   const form = useRef<HTMLFormElement>(null)
   const [open, setOpen] = useState<BuilderDialog | null>(null)
   const isDisabled = useExperiment('pin_creation') !== 'enabled'
@@ -141,6 +141,7 @@ export function PinCreationScreen(props: PinCreationScreenProps) {
               addPictures(files, draft.key)
             }}
             onClear={() => clear(draft.key)}
+            onCover={(time) => void chooseCover(draft.key, draft.uploadId ?? '', time)}
             onSettle={(use) => change({ do: 'settle', key: draft.key, use })}
             onTime={() => setOpen('time')}
             onRemove={isSeveral ? () => void throwAway([draft]) : undefined}

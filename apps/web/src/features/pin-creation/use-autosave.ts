@@ -1,6 +1,6 @@
 import type { PinDraft } from '@pinfold/contract'
 import { type Dispatch, useEffect, useEffectEvent, useRef } from 'react'
-import { type Draft, type DraftChange, type Drafts, isBlank, isDirty, placeOfDraft } from './drafts.ts'
+import { type Draft, type DraftChange, type Drafts, isBlank, isDirty, placeOfDraft, type SentFiles } from './drafts.ts'
 import { ChangedElsewhere, keepDraft } from './keep-draft.ts'
 import { draftErrors } from './publish-draft.ts'
 
@@ -54,16 +54,16 @@ export function useAutosave(drafts: Drafts, change: Dispatch<DraftChange>) {
    * The draft as the server has it once all that was written is there; null where it could not be kept. An upload that just
    * came may be named, which the page does not know yet.
    */
-  const keepNow = async (key: string, uploadId?: string): Promise<PinDraft | null> => {
+  const keepNow = async (key: string, sent?: SentFiles | null): Promise<PinDraft | null> => {
     await underWay.current.get(key)
     const draft = latest.current.list.find((one) => one.key === key)
     if (!draft || draft.theirs !== null) return null
     const before = answered.current.get(key)
     const kept = newer(draft.kept, before?.kept)
     const isWritten = before ? before.revision === draft.revision : !isDirty(draft)
-    const isFileThere = uploadId === undefined || kept?.file?.upload_id === uploadId
+    const isFileThere = !sent || kept?.file?.upload_id === sent.uploadId
     if (kept && isWritten && isFileThere) return kept
-    return keep(uploadId === undefined ? draft : { ...draft, uploadId })
+    return keep(sent ? { ...draft, uploadId: sent.uploadId, coverUploadId: sent.coverUploadId ?? null } : draft)
   }
 
   const mark = drafts.list

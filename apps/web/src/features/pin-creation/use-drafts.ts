@@ -3,12 +3,14 @@ import { useReducer, useRef } from 'react'
 import { messageOf } from '../../api/failure.ts'
 import { useLocale } from '../../api/viewer.ts'
 import type { PinPlace } from '../../entities/board/picker/board-field.tsx'
-import { useUploads } from '../../entities/media/use-uploads.ts'
+import { coverOfMoment } from '../../entities/media/upload-video.ts'
+import { useUploadsOf } from '../../entities/media/use-uploads.ts'
 import { counted } from '../../ui/format.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { changeDrafts, isFilled, startDrafts } from './drafts.ts'
 import { fetchPicture } from './fetch-picture.ts'
 import { pinCreationWords } from './pin-creation.words.ts'
+import { type DraftMedia, uploadDraftMedia } from './upload-draft-media.ts'
 import { useAutosave } from './use-autosave.ts'
 
 interface Start {
@@ -22,8 +24,8 @@ export function useDrafts(place: PinPlace | null, start: Start) {
   const locale = useLocale()
   const nextKey = () => `draft-${(count.current += 1)}`
   const [drafts, change] = useReducer(changeDrafts, place, (given) => startDrafts('draft-0', given, start))
-  const uploads = useUploads((key, upload, sent) =>
-    change({ do: 'upload', key, upload, ...(sent && { uploadId: sent.uploadId }) }),
+  const uploads = useUploadsOf<DraftMedia>(uploadDraftMedia, (key, upload, sent) =>
+    change({ do: 'upload', key, upload, ...(sent && { sent }) }),
   )
   const { keepNow } = useAutosave(drafts, change)
 
@@ -50,7 +52,7 @@ export function useDrafts(place: PinPlace | null, start: Start) {
     change({ do: 'upload', key, upload: { at: 'sending', preview: '', part: 1 } })
     try {
       const { uploadId, preview } = await fetchPicture(imageUrl, pageUrl)
-      change({ do: 'upload', key, upload: { at: 'ready', preview }, uploadId })
+      change({ do: 'upload', key, upload: { at: 'ready', preview }, sent: { uploadId } })
     } catch (error) {
       const retry = () => void fetchInto(key, imageUrl, pageUrl)
       change({ do: 'upload', key, upload: { at: 'failed', message: messageOf(error), retry } })
@@ -61,13 +63,22 @@ export function useDrafts(place: PinPlace | null, start: Start) {
     for (const { id, media_url: address, file } of kept)
       if (address !== null && file === null) await fetchInto(id, address)
   }
+  /** Has the picture of a moment, in milliseconds, stand for a draft's video. */
+  const chooseCover = async (key: string, videoId: string, time: number): Promise<void> => {
+    try {
+      const cover = await coverOfMoment(videoId, time, new AbortController().signal)
+      change({ do: 'edit', keys: [key], part: { coverUploadId: cover.uploadId } })
+    } catch (error) {
+      change({ do: 'refuse', key, errors: { picture: messageOf(error) } })
+    }
+  }
   const clear = (key: string) => {
     uploads.stop(key)
-    change({ do: 'upload', key, upload: { at: 'empty' }, uploadId: null })
+    change({ do: 'upload', key, upload: { at: 'empty' }, sent: { uploadId: null } })
   }
   const remove = (keys: readonly string[]) => {
     for (const key of keys) uploads.stop(key)
     change({ do: 'remove', keys })
   }
-  return { drafts, change, addPictures, fetchMissing, clear, remove, keepNow, whenReady: uploads.whenReady }
+  return { drafts, change, addPictures, fetchMissing, chooseCover, clear, remove, keepNow, whenReady: uploads.whenReady }
 }

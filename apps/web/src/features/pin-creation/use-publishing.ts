@@ -37,7 +37,7 @@ export function usePublishing(
     try {
       // A picture of an earlier visit is there already.
       const sent = draft.upload.at === 'sending' ? await whenReady(draft.key) : null
-      const ready = await keepNow(draft.key, sent?.uploadId)
+      const ready = await keepNow(draft.key, sent)
       if (ready !== null) return await publishDraft(ready)
       refuse(draft, draft.errors)
     } catch (error) {

@@ -5,6 +5,7 @@ import { useForm } from '../../api/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { BoardField, type PinPlace } from '../../entities/board/picker/board-field.tsx'
+import { type CaptionChanges, CaptionsField } from './captions-field.tsx'
 import { OfferFields, offerFieldNames, offerIn } from './offer-fields.tsx'
 import { PinFields, pinFieldNames, wholeAddress } from '../../entities/pin/fields/pin-fields.tsx'
 import styles from '../../entities/pin/fields/pin-form.module.css'
@@ -20,9 +21,10 @@ interface EditPinFormProps {
 /** Changes a pin's words, and moves it to another board or section. */
 export function EditPinForm({ pin, onSaved, onCancel }: EditPinFormProps) {
   const [place, setPlace] = useState<PinPlace>({ board: pin.board, section: pin.section })
+  const [captions, setCaptions] = useState<CaptionChanges>({})
   const hasMoved = place.board?.id !== pin.board?.id || place.section?.id !== pin.section?.id
   const { errors, isBusy, formProps } = useForm({
-    fields: [...pinFieldNames, ...offerFieldNames],
+    fields: [...pinFieldNames, ...offerFieldNames, 'captions'],
     send: async (values) => {
       await call(pinResource.update, {
         id: pin.id,
@@ -31,6 +33,7 @@ export function EditPinForm({ pin, onSaved, onCancel }: EditPinFormProps) {
         link: wholeAddress(values.text('link')),
         alt_text: values.text('alt_text'),
         ...offerIn(values, pin),
+        ...(Object.keys(captions).length > 0 && { captions }),
         ...(hasMoved && place.board && { board_id: place.board.id, board_section_id: place.section?.id ?? null }),
       })
       onSaved()
@@ -40,6 +43,7 @@ export function EditPinForm({ pin, onSaved, onCancel }: EditPinFormProps) {
     <form {...formProps} className={styles['form']} aria-label={pinEditingWords.form}>
       <PinFields values={pin} errors={errors} />
       <OfferFields pin={pin} errors={errors} />
+      {pin.is_video && <CaptionsField pin={pin} changes={captions} onChange={setCaptions} error={errors['captions']} />}
       <BoardField place={place} onChange={setPlace} error={errors['board_id']} isBoardNeeded />
       <div aria-live="polite">{errors['form'] !== undefined && <FieldError>{errors['form']}</FieldError>}</div>
       <div className={styles['buttons']}>

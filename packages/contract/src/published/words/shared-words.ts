@@ -104,6 +104,7 @@ export const componentWords: Readonly<Record<string, string>> = {
   User: 'A member, as their profile shows them.',
   UserMetadata: 'The viewer’s choices for orders and densities.',
   UserSettings: 'The viewer’s settings.',
+  VideoProgress: 'How far the conversion of a video is, and what it made.',
   VideoRendition: 'A film in one form.',
   Viewer: 'Who asks, as pages know them.',
   ViewerType: 'What kind of viewer asks.',

@@ -35,6 +35,13 @@ interface Coming {
   readonly declaredBytes?: number | undefined
   /** The program brings it itself: outside of quotas, and after everybody else. */
   readonly isPatient?: true
+  /** It came in pieces that could go on, and not in a form. */
+  readonly isResumed?: boolean
+}
+
+const largestOf = (type: string, isResumed: boolean) => {
+  if (type !== 'video') return limits.upload.largestBytes
+  return isResumed ? limits.video.largestBytes : limits.video.largestFormBytes
 }
 
 type ReceiveDeps = WriteDeps & StorageDeps & { storage: Storage }
@@ -48,12 +55,12 @@ export async function receiveFile(
   deps: ReceiveDeps,
   uploadId: Id,
   fileOf: (mostBytes: number) => Readable,
-  { declaredBytes, isPatient }: Coming = {},
+  { declaredBytes, isPatient, isResumed = false }: Coming = {},
 ): Promise<void> {
   const [upload] = await findUploads(deps.db, [uploadId])
   if (!upload) throw new AppError('upload_not_found')
   if (upload.status !== 'registered') throw new AppError('upload_used')
-  const { largestBytes } = upload.type === 'video' ? limits.video : limits.upload
+  const largestBytes = largestOf(upload.type, isResumed)
   const quota = quotaOf(isPatient ? null : deps.storageQuota)
   const expected = Math.min(Math.max((declaredBytes ?? largestBytes) - FORM_BYTES, 0), largestBytes)
   if (

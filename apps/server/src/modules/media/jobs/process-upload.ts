@@ -1,35 +1,24 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import type { PictureEdit } from '@pinfold/contract'
-import { createWriteStream } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Db } from '../../../platform/db/db.ts'
-import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
-import type { Storage } from '../../../platform/storage/storage.ts'
-import { writeAlone, writeAsSystem, type Writer } from '../../../platform/writing/writer.ts'
+import { writeAlone } from '../../../platform/writing/writer.ts'
 import type { DecodedPicture } from '../pictures/decoded-picture.ts'
 import type { PictureDecoder } from '../pictures/picture-decoder.ts'
 import { storePicture } from '../pictures/store-picture.ts'
-import { insertPicture, upsertSignatures } from '../pictures.queries.ts'
-import { drawSignature } from '../signatures.ts'
-import { findUploads, lockUpload, markUploadFailed, markUploadSucceeded } from '../uploads.queries.ts'
-import { storeVideo } from '../videos/store-video.ts'
-import { readVideoFacts } from '../videos/video-facts.ts'
-import { insertVideo } from '../videos/videos.queries.ts'
+import { insertPicture } from '../pictures.queries.ts'
+import { findUploads, markUploadFailed } from '../uploads.queries.ts'
+import { acceptVideo, type AcceptDeps } from '../videos/accept-video.ts'
+import { copyIncoming } from './copy-incoming.ts'
+import { finishUpload } from './finish-upload.ts'
 
-interface ProcessDeps {
-  db: Db
-  clock: Clock
-  storage: Storage
+interface ProcessDeps extends AcceptDeps {
   decoder: PictureDecoder
 }
 
 /** What a member reads when a picture cannot be taken. */
 const INVALID_IMAGE = 'Invalid Image'
-const INVALID_VIDEO = 'Invalid Video'
 
 interface Received {
   readonly uploadId: Id
@@ -37,7 +26,7 @@ interface Received {
   readonly edit?: PictureEdit
 }
 
-/** Decodes a received file and stores its renditions. Repeating it changes nothing. */
+/** Decodes a received picture and stores its renditions; looks at a video and queues it. Repeating it changes nothing. */
 export async function processUpload(deps: ProcessDeps, received: Received): Promise<void> {
   const { uploadId, fileKey, edit } = received
   const [upload] = await findUploads(deps.db, [uploadId])
@@ -45,8 +34,10 @@ export async function processUpload(deps: ProcessDeps, received: Received): Prom
   const folder = await mkdtemp(join(tmpdir(), 'pinfold-upload-'))
   try {
     const file = await copyIncoming(deps.storage, fileKey, join(folder, 'incoming'))
-    if (upload.type === 'video') await processVideo(deps, uploadId, file)
-    else await processPicture(deps, uploadId, { file, edit }, join(folder, 'decoded'))
+    if (upload.type === 'video') {
+      // One that waits for its turn still needs the file.
+      if (await acceptVideo(deps, received, file)) return
+    } else await processPicture(deps, uploadId, { file, edit }, join(folder, 'decoded'))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -66,15 +57,6 @@ async function processPicture(
   else await markUploadFailed(writeAlone(deps.db, 'what cannot be read has failed'), uploadId, INVALID_IMAGE)
 }
 
-/** Videos stay as they came; only their container is read. */
-async function processVideo(deps: ProcessDeps, uploadId: Id, file: string | null): Promise<void> {
-  const facts = file === null ? null : await readVideoFacts(file)
-  if (file === null || facts === null)
-    return void (await markUploadFailed(writeAlone(deps.db, 'what cannot be read has failed'), uploadId, INVALID_VIDEO))
-  const video = await storeVideo(deps.storage, file, facts)
-  await succeed(deps, uploadId, video, (writer, now) => insertVideo(writer, video, now))
-}
-
 /** A busy machine can make an honest picture too slow once. */
 async function decodeTwiceAtMost(
   decoder: PictureDecoder,
@@ -85,36 +67,7 @@ async function decodeTwiceAtMost(
   return !outcome.ok && outcome.reason === 'timed_out' ? decoder.decode(input, outputFolder) : outcome
 }
 
-async function copyIncoming(storage: Storage, fileKey: string, path: string): Promise<string | null> {
-  const stored = await storage.get(fileKey)
-  if (stored === null) return null
-  await pipeline(stored.stream, createWriteStream(path))
-  return path
-}
-
 async function keep(deps: ProcessDeps, uploadId: Id, picture: DecodedPicture): Promise<void> {
   await storePicture(deps.storage, picture)
-  await succeed(deps, uploadId, picture, (writer, now) => insertPicture(writer, picture, now))
-}
-
-async function succeed(
-  deps: ProcessDeps,
-  uploadId: Id,
-  { contentHash, extension }: { contentHash: string; extension: string },
-  insert: (writer: Writer, now: Date) => Promise<unknown>,
-): Promise<void> {
-  const now = deps.clock.now()
-  await inTransaction(deps.db, 'finish-upload', async (tx) => {
-    const writer = writeAsSystem(tx, 'what was received is decoded')
-    const [, upload] = await lockUpload(tx, uploadId)
-    if (upload?.status !== 'processing') return
-    const signature = drawSignature()
-    await insert(writer, now)
-    await upsertSignatures(
-      writer,
-      [{ signature, contentHash, extension, isPublic: false, pinId: null, ownerId: upload.memberId }],
-      now,
-    )
-    await markUploadSucceeded(writer, uploadId, { contentHash, signature })
-  })
+  await finishUpload(deps, uploadId, picture, (writer, now) => insertPicture(writer, picture, now))
 }

@@ -11,7 +11,7 @@ import {
   freeUploadsOf,
 } from '../ending.queries.ts'
 import { pictureFolder } from '../pictures/rendition-key.ts'
-import { videoKey } from '../videos/store-video.ts'
+import { videoFolder } from '../videos/video-key.ts'
 
 const BATCH = 200
 /** A picture that was just stored may get its address a moment later. */
@@ -39,11 +39,11 @@ export async function sweepVideos(deps: { db: Db; clock: Clock; storage: Storage
   const before = new Date(deps.clock.now().getTime() - YOUNG_MILLISECONDS)
   for (;;) {
     const videos = await findUnusedVideos(deps.db, before, BATCH)
-    for (const { contentHash, extension } of videos) {
+    for (const contentHash of videos) {
       const isGone = await inTransaction(deps.db, 'sweep-videos', (tx) =>
         forget(writeAsSystem(tx, 'what nothing shows is swept'), contentHash, deleteUnusedVideo),
       )
-      if (isGone) await deps.storage.delete(videoKey(contentHash, extension))
+      if (isGone) await deps.storage.deleteFolder(videoFolder(contentHash))
     }
     if (videos.length < BATCH) return
   }

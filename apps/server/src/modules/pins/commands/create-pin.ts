@@ -51,6 +51,7 @@ export async function createPinIn(deps: CreateDeps, tx: Tx, viewer: Member, inpu
       position: 0,
       kind: 'video',
       signature: taken.signature,
+      captions: {},
       ...taken.video,
     } satisfies PinMedium
     await writePinMedia(deps, writer, [medium], { pinnerId: viewer.id, isReadableByAll: place.isReadableByAll })

@@ -104,5 +104,20 @@ function mediumOf(pinId: PinId, position: number, taken: TakenUpload, isCover: b
   const signature = isCover ? drawSignature() : taken.signature
   const { contentHash, extension, width, height } = taken.kind === 'image' ? taken.picture : taken.video
   const durationMilliseconds = taken.kind === 'video' ? taken.video.durationMilliseconds : null
-  return { pinId, position, kind: taken.kind, contentHash, signature, extension, width, height, durationMilliseconds }
+  const hasLadder = taken.kind === 'video' && taken.video.hasLadder
+  return {
+    pinId,
+    position,
+    kind: taken.kind,
+    contentHash,
+    signature,
+    extension,
+    width,
+    height,
+    ...{
+      durationMilliseconds,
+      hasLadder,
+      captions: {},
+    },
+  }
 }

@@ -5,6 +5,7 @@ import type { Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { writeOwn } from '../../../platform/writing/writer.ts'
 import {
+  failureText,
   findPicture,
   findVideo,
   lockUpload,
@@ -13,7 +14,6 @@ import {
   type PictureFacts,
 } from '../../media/index.ts'
 import { pinRefusalWords } from '../pin-refusals.words.ts'
-import { errorMessage } from '@pinfold/contract'
 
 /** Which upload somebody names, and the option they named it by. At least one of id and signature is given. */
 export interface NamedUpload {
@@ -45,7 +45,7 @@ export async function takeUpload(deps: WriteDeps, tx: Tx, viewer: Member, named:
   const isVideo = upload.type === 'video'
   if (upload.status === 'failed') {
     const code = isVideo ? 'invalid_video' : 'invalid_image'
-    throw new AppError(code, { field, ...(upload.failureReason !== null && { detail: errorMessage(code) }) })
+    throw new AppError(code, { field, ...(upload.failureReason !== null && { detail: failureText(upload) }) })
   }
   if (upload.status !== 'succeeded' || upload.contentHash === null || upload.signature === null)
     throw new AppError('upload_not_ready', { field })

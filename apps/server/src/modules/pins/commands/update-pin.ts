@@ -2,9 +2,11 @@ import type { OptionsOf, pinResource } from '@pinfold/contract'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { bucketOf } from '../../../platform/ids/ids.ts'
+import type { Storage } from '../../../platform/storage/storage.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import type { Writer } from '../../../platform/writing/writer.ts'
 import { moveToSection } from '../edges/move-pins.ts'
+import { changeCaptions, readCaptions } from './change-captions.ts'
 import { lockPinOnBoards } from './lock-pin-on-boards.ts'
 import { changeOffer, offerOf } from '../kinds/offer.ts'
 import { newEdgeId, putOnBoard, takeOffBoard, takePlace } from '../pin-place.ts'
@@ -13,10 +15,12 @@ import { syncPinSights } from '../pin-sight.ts'
 import { domainOf } from '../pin-words.ts'
 import { canEditPin } from '../pins.policy.ts'
 
+type UpdateDeps = WriteDeps & { readonly storage: Storage }
 type Changes = OptionsOf<typeof pinResource.update>
 
-/** Changes a pin's words and whether it takes comments, and moves it where another board or section is named. Throws what `takePlace` throws. */
-export async function updatePin(deps: WriteDeps, viewer: Member, changes: Changes): Promise<void> {
+/** Changes a pin's words and whether it takes comments, and moves it where another board or section is named. Throws what `takePlace`, `readCaptions` and `changeCaptions` throw. */
+export async function updatePin(deps: UpdateDeps, viewer: Member, changes: Changes): Promise<void> {
+  const captions = changes.captions && readCaptions(changes.captions)
   await inTransaction(deps.db, 'update-pin', async (tx) => {
     const named = { pinId: changes.id, otherBoardId: changes.board_id }
     const { row: pin, writer } = await lockPinOnBoards(tx, viewer, named, canEditPin)
@@ -31,6 +35,7 @@ export async function updatePin(deps: WriteDeps, viewer: Member, changes: Change
       is_comments_allowed: changes.is_comments_allowed ?? pin.isCommentsAllowed,
       ...changeOffer(offerOf(pin), changes),
     })
+    if (captions) await changeCaptions(deps, writer, pin, captions)
     const isMoved = changes.board_id !== undefined && changes.board_id !== pin.boardId
     await deps.outbox.emit(writer, bucketOf(pin.id), 'pin.changed', {
       pinId: pin.id,

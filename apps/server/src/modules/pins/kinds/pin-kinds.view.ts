@@ -4,11 +4,12 @@ import {
   type StoryPinData,
   storyPinBlockTypes,
   storyPinLayouts,
+  videoFileUrl,
   videoUrl,
 } from '@pinfold/contract'
 import type { Db } from '../../../platform/db/db.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
-import { renditionImages } from '../../media/index.ts'
+import { mp4RungOf, renditionImages } from '../../media/index.ts'
 import { priceOf } from './offer.ts'
 import type { PinRow } from '../pin-rows.queries.ts'
 import { findPinMedia, findPinPages, type PinMedium, type PinPage } from './pin-media.queries.ts'
@@ -49,16 +50,32 @@ export function presentKind(mediaUrl: string, row: PinRow, parts: KindParts): Ki
   }
 }
 
-/** The file as it came stands for every encoding that clients ask for by name. */
+/** The steps and the MP4 of a ladder; a file as it came stands for every encoding that clients ask for by name. */
 function presentVideo(mediaUrl: string, video: PinMedium, thumbnail: string): PinVideos {
-  const file = {
-    url: videoUrl(mediaUrl, video.signature, video.extension),
-    width: video.width,
-    height: video.height,
+  const captions = Object.entries(video.captions).map(([language, file]): [string, string] => [
+    language,
+    videoFileUrl(mediaUrl, video.signature, file),
+  ])
+  const shared = {
     duration: video.durationMilliseconds ?? 0,
     thumbnail,
+    ...(captions.length > 0 && { captions_urls: Object.fromEntries(captions) }),
   }
-  return { id: video.pinId, video_list: { V_ORIG: file, V_720P: file } }
+  const { width, height } = video
+  const url = videoUrl(mediaUrl, video.signature, video.extension)
+  if (!video.hasLadder) {
+    const file = { url, width, height, ...shared }
+    return { id: video.pinId, video_list: { V_ORIG: file, V_720P: file } }
+  }
+  const mp4 = mp4RungOf({ width, height })
+  const playlist = videoFileUrl(mediaUrl, video.signature, 'master.m3u8')
+  return {
+    id: video.pinId,
+    video_list: {
+      V_HLSV4: { url: playlist, width, height, ...shared },
+      V_720P: { url, width: mp4.width, height: mp4.height, ...shared },
+    },
+  }
 }
 
 function presentStory(

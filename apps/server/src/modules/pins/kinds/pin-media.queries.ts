@@ -1,6 +1,6 @@
 import type { PinId } from '@pinfold/contract'
 import { sql } from 'kysely'
-import { inBucketsOf, ownedIn } from '../../../platform/db/by-bucket.ts'
+import { inBucketsOf, owned, ownedIn } from '../../../platform/db/by-bucket.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { Writer } from '../../../platform/writing/writer.ts'
@@ -18,6 +18,10 @@ export interface PinMedium {
   readonly width: number
   readonly height: number
   readonly durationMilliseconds: number | null
+  /** Whether it is a video in a ladder of sizes, of which this is the largest. */
+  readonly hasLadder: boolean
+  /** Names of files by language. */
+  readonly captions: Readonly<Record<string, string>>
 }
 
 /** A page of a story as it is stored. */
@@ -43,6 +47,8 @@ export const findPinMedia = (db: Db, pinIds: readonly PinId[]): Promise<PinMediu
       'width',
       'height',
       'duration_ms as durationMilliseconds',
+      'has_ladder as hasLadder',
+      'captions',
     ])
     .where(ownedIn('pin_id', pinIds))
     .orderBy('pin_id')
@@ -74,6 +80,8 @@ export async function insertPinMedia(writer: Writer, media: readonly PinMedium[]
         width: medium.width,
         height: medium.height,
         duration_ms: medium.durationMilliseconds,
+        has_ladder: medium.hasLadder,
+        captions: JSON.stringify(medium.captions),
       })),
     )
     .execute()
@@ -96,6 +104,19 @@ export async function insertPinPages(writer: Writer, pages: readonly PinPage[]):
     )
     .execute()
 }
+
+export const updateCaptions = (
+  writer: Writer,
+  pinId: PinId,
+  position: number,
+  captions: Readonly<Record<string, string>>,
+) =>
+  writer
+    .updateTable('pin_media')
+    .set({ captions: JSON.stringify(captions) })
+    .where(owned('pin_id', pinId))
+    .where('position', '=', position)
+    .execute()
 
 /** Gives media the addresses they carry here, in one statement. */
 export async function updateMediaSignatures(writer: Writer, media: readonly PinMedium[]): Promise<void> {

@@ -1,7 +1,6 @@
 import type { Pin } from '@pinfold/contract'
 import { ZoomablePicture } from '../zoom/zoomable-picture.tsx'
-import { VideoPlayer } from './video-player.tsx'
-import styles from './pin-media.module.css'
+import { VideoPlayer } from '../../../entities/media/video-player.tsx'
 import { StoryPager } from './story-pager.tsx'
 import { pinName } from '../../../entities/pin/pin-name.ts'
 
@@ -17,7 +16,6 @@ export function PinMedia({ pin, sizes, ratio }: PinMediaProps) {
   const name = pinName(pin)
   const { story_pin_data: story } = pin
   if (story && story.pages.length > 0) return <StoryPager story={story} name={name} ratio={ratio} />
-  const [video] = Object.values(pin.videos?.video_list ?? {})
-  if (!video) return <ZoomablePicture pin={pin} sizes={sizes} ratio={ratio} />
-  return <VideoPlayer video={video} name={name} className={styles['video']} ratio={ratio} />
+  if (!pin.videos) return <ZoomablePicture pin={pin} sizes={sizes} ratio={ratio} />
+  return <VideoPlayer videos={pin.videos.video_list} name={name} ratio={ratio} />
 }

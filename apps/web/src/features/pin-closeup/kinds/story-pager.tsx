@@ -2,7 +2,7 @@ import type { Pin } from '@pinfold/contract'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { VideoPlayer } from './video-player.tsx'
+import { VideoPlayer } from '../../../entities/media/video-player.tsx'
 import styles from './story-pager.module.css'
 import { useLocale } from '../../../api/viewer.ts'
 import { formatCount } from '../../../ui/format.ts'
@@ -92,12 +92,12 @@ export function StoryPager({ story, name, ratio }: StoryPagerProps) {
 function StoryPage({ page, name, isFirst }: { readonly page: Page; readonly name: string; readonly isFirst: boolean }) {
   const texts = page.blocks.filter(({ text }) => text !== undefined)
   const shown = page.blocks.find((block) => block.image || block.video)
-  const [video] = Object.values(shown?.video?.video_list ?? {})
+  const videos = shown?.video?.video_list
   const picture = shown?.image?.images['736x'] ?? shown?.image?.images['orig']
   return (
     <>
-      {video ? (
-        <VideoPlayer video={video} name={name} className={styles['media']} />
+      {videos ? (
+        <VideoPlayer videos={videos} name={name} className={styles['media']} />
       ) : (
         picture && (
           <img
@@ -111,7 +111,7 @@ function StoryPage({ page, name, isFirst }: { readonly page: Page; readonly name
         )
       )}
       {texts.length > 0 && (
-        <div className={styles['texts']} data-alone={(!video && !picture) || undefined}>
+        <div className={styles['texts']} data-alone={(!videos && !picture) || undefined}>
           {texts.map(({ type, text }, index) => (
             <p key={index} className={type === 'story_pin_heading_block' ? styles['heading'] : styles['paragraph']}>
               {text}

@@ -1,0 +1,2 @@
+/** Where uploads are received in pieces. */
+export const RESUMABLE_PATH = '/upload/resumable'
