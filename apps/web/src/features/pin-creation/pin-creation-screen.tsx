@@ -1,9 +1,10 @@
-import type { Board, PinDraft, Section } from '@pinfold/contract'
+import { type Board, limits, type PinDraft, type Section } from '@pinfold/contract'
 import { CalendarClock } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useExperiment, useLocale } from '../../api/viewer.ts'
 import styles from '../../entities/pin/fields/pin-form.module.css'
 import { Button } from '../../ui/button.tsx'
+import { loadPart } from '../../ui/load-part.ts'
 import { counted } from '../../ui/format.ts'
 import { type BuilderDialog, BuilderDialogs } from './builder-dialogs.tsx'
 import { BulkBar } from './bulk-bar.tsx'
@@ -18,6 +19,12 @@ import { useDraftDeeds } from './use-draft-deeds.ts'
 import { useDrafts } from './use-drafts.ts'
 import { useLeavingGuard } from './use-leaving-guard.tsx'
 import { usePublishing } from './use-publishing.ts'
+
+const PagePictureChooser = lazy(() =>
+  loadPart(() => import('../../entities/page-pictures/page-picture-chooser.tsx')).then((module) => ({
+    default: module.PagePictureChooser,
+  })),
+)
 
 interface PinCreationScreenProps {
   /** Where the member came from: the pins go there unless another board is chosen. */
@@ -38,7 +45,8 @@ const NO_TIME = { local: '', zone: '' }
 export function PinCreationScreen(props: PinCreationScreenProps) {
   const { board, section, kept = NOTHING_KEPT, pictures = [], link = '' } = props
   const making = useDrafts(board && { board, section }, { kept, link })
-  const { drafts, change, addPictures, fetchMissing, clear } = making
+  const { drafts, change, addPictures, addFound, fetchMissing, clear } = making
+  const [pageUrl, setPageUrl] = useState(link)
   const form = useRef<HTMLFormElement>(null)
   const [open, setOpen] = useState<BuilderDialog | null>(null)
   const isDisabled = useExperiment('pin_creation') !== 'enabled'
@@ -86,7 +94,20 @@ export function PinCreationScreen(props: PinCreationScreenProps) {
           )}
         </div>
       </div>
-      {hasStrip && (
+      {pageUrl !== '' && (
+        <Suspense fallback={null}>
+          <PagePictureChooser
+            url={pageUrl}
+            chosenMost={limits.picturesAtOnce}
+            onUploadInstead={() => setPageUrl('')}
+            onChoose={(found, page) => {
+              setPageUrl('')
+              void addFound(found, page)
+            }}
+          />
+        </Suspense>
+      )}
+      {hasStrip && pageUrl === '' && (
         <DraftStrip
           drafts={drafts}
           onChoose={(key) => change({ do: 'choose', key })}
@@ -109,6 +130,7 @@ export function PinCreationScreen(props: PinCreationScreenProps) {
       )}
       <form
         ref={form}
+        hidden={pageUrl !== ''}
         method="post"
         noValidate
         aria-label={pinCreationWords.heading}
