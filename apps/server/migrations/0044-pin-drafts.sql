@@ -59,6 +59,15 @@ create table pin_draft_rows (
   foreign key (bucket, member_id) references members (bucket, id) on delete cascade
 );
 
+-- What a pin is about, as its maker said. Lives with the pin.
+create table pin_topics (
+  bucket smallint not null,
+  pin_id bigint not null,
+  topic_id bigint not null,
+  primary key (bucket, pin_id, topic_id),
+  foreign key (bucket, pin_id) references pins (bucket, id) on delete cascade
+);
+
 -- Until when an upload is kept although no pin was made of it: a draft holds it.
 alter table uploads add column kept_until timestamptz;
 

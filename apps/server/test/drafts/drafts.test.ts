@@ -1,4 +1,5 @@
 import {
+  categoriesResource,
   createPinDrafts,
   deletePinDrafts,
   duplicatePinDraft,
@@ -139,6 +140,25 @@ test('CN-19 fifty drafts are kept, and no more', async () => {
   expect(refused.error?.name).toBe('too_many_drafts')
   await keep(ana)
   expect(await ana.ask(listPinDrafts, {})).toHaveLength(50)
+})
+
+test('CN-22 a Pin is found by the topics that its draft named', async () => {
+  const ana = await signUp(app)
+  const topic = (await ana.ask(categoriesResource.get, { page_size: 1 }))[0]
+  const draft = await keep(ana, { title: 'Nameless', upload_id: await newUpload(ana), topic_ids: [topic?.id ?? ''] })
+  expect(draft.topics.map(({ id }) => id)).toEqual([topic?.id])
+  const pin = await ana.ask(publishPinDraft, { draft_id: draft.id })
+  await expect
+    .poll(
+      async () => {
+        const { rows } = await app.pool.query('select words::text as words from search_documents where id = $1', [
+          pin.id,
+        ])
+        return rows.map(({ words }: { words: string }) => words).join()
+      },
+      { timeout: 20_000 },
+    )
+    .toContain((topic?.name ?? '?').toLowerCase().split(/\W/)[0])
 })
 
 test('CN-21 a picture is turned and cropped for the pin, and stays as it came', async () => {

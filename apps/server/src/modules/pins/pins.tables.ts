@@ -4,6 +4,7 @@ import type { StoredBlock } from './kinds/stored-block.ts'
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
+    pin_topics: { bucket: number; pin_id: PinId; topic_id: string }
     pins: {
       bucket: number
       id: PinId

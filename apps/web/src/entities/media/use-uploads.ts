@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { ApiFailure, messageOf } from '../../api/failure.ts'
 import type { Converting, OnProgress } from './upload-picture.ts'
-import { isVideo, type UploadedMedia, uploadMedia } from './upload-media.ts'
+import { isVideo } from './upload-media.ts'
 import { isVideoFile, type UploadedVideo } from './upload-video.ts'
 
 export type UploadState =
@@ -40,14 +40,6 @@ const isOfTheFile = (error: unknown) =>
   error instanceof ApiFailure && ['invalid_image', 'invalid_video', 'body_too_large'].includes(error.name)
 
 type Send<T> = (file: File, onProgress: OnProgress, signal: AbortSignal) => Promise<T>
-
-/**
- * Pictures and videos on their way, each under a key. Another file under the same key gives the first up; leaving gives
- * up all.
- */
-export function useUploads(onChange: (key: string, state: UploadState, sent?: UploadedMedia) => void) {
-  return useUploadsOf<UploadedMedia>(uploadMedia, onChange)
-}
 
 /** Files that `send` sends, each under a key. Another file under a key gives the first up; leaving gives up all. What was sent is told with `ready`. */
 export function useUploadsOf<T>(send: Send<T>, onChange: (key: string, state: UploadState, sent?: T) => void) {

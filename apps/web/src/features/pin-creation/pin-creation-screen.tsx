@@ -1,11 +1,10 @@
-import type { Board, PinDraft, Section } from '@pinfold/contract'
+import { type Board, limits, type PinDraft, type Section } from '@pinfold/contract'
 import { CalendarClock } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
-import { links } from '../../api/links.ts'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useExperiment, useLocale } from '../../api/viewer.ts'
 import styles from '../../entities/pin/fields/pin-form.module.css'
 import { Button } from '../../ui/button.tsx'
+import { loadPart } from '../../ui/load-part.ts'
 import { counted } from '../../ui/format.ts'
 import { type BuilderDialog, BuilderDialogs } from './builder-dialogs.tsx'
 import { BulkBar } from './bulk-bar.tsx'
@@ -21,6 +20,12 @@ import { useDraftDeeds } from './use-draft-deeds.ts'
 import { useDrafts } from './use-drafts.ts'
 import { useLeavingGuard } from './use-leaving-guard.tsx'
 import { usePublishing } from './use-publishing.ts'
+
+const PagePictureChooser = lazy(() =>
+  loadPart(() => import('../../entities/page-pictures/page-picture-chooser.tsx')).then((module) => ({
+    default: module.PagePictureChooser,
+  })),
+)
 
 interface PinCreationScreenProps {
   /** Where the member came from: the pins go there unless another board is chosen. */
@@ -41,12 +46,12 @@ const NO_TIME = { local: '', zone: '' }
 export function PinCreationScreen(props: PinCreationScreenProps) {
   const { board, section, kept = NOTHING_KEPT, pictures = [], link = '' } = props
   const making = useDrafts(board && { board, section }, { kept, link })
-  const { drafts, change, addPictures, fetchMissing, chooseCover, clear } = making
+  const { drafts, change, addPictures, addFound, fetchMissing, chooseCover, clear } = making
+  const [pageUrl, setPageUrl] = useState(link)
   const form = useRef<HTMLFormElement>(null)
   const [open, setOpen] = useState<BuilderDialog | null>(null)
   const isDisabled = useExperiment('pin_creation') !== 'enabled'
   const locale = useLocale()
-  const navigate = useNavigate()
   const guard = useLeavingGuard(drafts.list.some(({ upload }) => upload.at === 'sending'))
   const { publish, isBusy } = usePublishing(making, guard.open)
   const { duplicate, throwAway, order } = useDraftDeeds(making)
@@ -69,7 +74,7 @@ export function PinCreationScreen(props: PinCreationScreenProps) {
 
   useArrivals({
     onFiles: (files) => addPictures(files),
-    onAddress: (url) => void navigate(links.saveWindow({ url })),
+    onAddress: setPageUrl,
   })
 
   useEffect(() => {
@@ -96,7 +101,20 @@ export function PinCreationScreen(props: PinCreationScreenProps) {
           )}
         </div>
       </div>
-      {hasStrip && (
+      {pageUrl !== '' && (
+        <Suspense fallback={null}>
+          <PagePictureChooser
+            url={pageUrl}
+            chosenMost={limits.picturesAtOnce}
+            onUploadInstead={() => setPageUrl('')}
+            onChoose={(found, page) => {
+              setPageUrl('')
+              void addFound(found, page)
+            }}
+          />
+        </Suspense>
+      )}
+      {hasStrip && pageUrl === '' && (
         <DraftStrip
           drafts={drafts}
           onChoose={(key) => change({ do: 'choose', key })}
@@ -119,6 +137,7 @@ export function PinCreationScreen(props: PinCreationScreenProps) {
       )}
       <form
         ref={form}
+        hidden={pageUrl !== ''}
         method="post"
         noValidate
         aria-label={pinCreationWords.heading}

@@ -3,15 +3,19 @@ import { useReducer, useRef } from 'react'
 import { messageOf } from '../../api/failure.ts'
 import { useLocale } from '../../api/viewer.ts'
 import type { PinPlace } from '../../entities/board/picker/board-field.tsx'
+import { fetchPicture } from '../../entities/media/fetch-picture.ts'
 import { coverOfMoment } from '../../entities/media/upload-video.ts'
 import { useUploadsOf } from '../../entities/media/use-uploads.ts'
+import type { FoundPage, FoundPagePicture } from '../../entities/page-pictures/use-page-pictures.ts'
 import { counted } from '../../ui/format.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { changeDrafts, isFilled, startDrafts } from './drafts.ts'
-import { fetchPicture } from './fetch-picture.ts'
 import { pinCreationWords } from './pin-creation.words.ts'
 import { type DraftMedia, uploadDraftMedia } from './upload-draft-media.ts'
 import { useAutosave } from './use-autosave.ts'
+
+/** For a picture of the web. */
+const PATIENCE_MILLISECONDS = 60_000
 
 interface Start {
   readonly kept: readonly PinDraft[]
@@ -51,12 +55,33 @@ export function useDrafts(place: PinPlace | null, start: Start) {
   const fetchInto = async (key: string, imageUrl: string, pageUrl = ''): Promise<void> => {
     change({ do: 'upload', key, upload: { at: 'sending', preview: '', part: 1 } })
     try {
-      const { uploadId, preview } = await fetchPicture(imageUrl, pageUrl)
-      change({ do: 'upload', key, upload: { at: 'ready', preview }, sent: { uploadId } })
+      const asked = { imageUrl, pageUrl: pageUrl === '' ? null : pageUrl }
+      const { uploadId, shown } = await fetchPicture(asked, AbortSignal.timeout(PATIENCE_MILLISECONDS))
+      change({ do: 'upload', key, upload: { at: 'ready', preview: shown }, sent: { uploadId } })
     } catch (error) {
       const retry = () => void fetchInto(key, imageUrl, pageUrl)
       change({ do: 'upload', key, upload: { at: 'failed', message: messageOf(error), retry } })
     }
+  }
+  /** Each picture of a page becomes a draft with its own words; the first takes the place of the one that shows. */
+  const addFound = async (pictures: readonly FoundPagePicture[], page: FoundPage): Promise<void> => {
+    const room = limits.drafts.most - drafts.list.length + 1
+    const taken = pictures.slice(0, Math.max(room, 1))
+    const target = drafts.list.find((draft) => draft.key === drafts.chosenKey && !isFilled(draft))
+    const keys = taken.map((_, index) => (index === 0 && target ? target.key : nextKey()))
+    change({ do: 'add', keys: target ? keys.slice(1) : keys })
+    for (const [index, picture] of taken.entries()) {
+      const words = {
+        title: (picture.title ?? page.title ?? '').slice(0, limits.pinTitle.longest),
+        description: (picture.description ?? page.description ?? '').slice(0, limits.pinDescription.longest),
+        link: picture.link ?? page.url,
+      }
+      change({ do: 'edit', keys: keys.slice(index, index + 1), part: { words }, isElsewhere: true })
+    }
+    const [first] = keys
+    if (first !== undefined) change({ do: 'choose', key: first })
+    if (keys.length > 1) change({ do: 'mark', keys })
+    for (const [index, picture] of taken.entries()) await fetchInto(keys[index] ?? '', picture.url, page.url)
   }
   /** Brings in, one after the other, the pictures that a list named by their addresses. */
   const fetchMissing = async (kept: readonly PinDraft[]): Promise<void> => {
@@ -80,5 +105,16 @@ export function useDrafts(place: PinPlace | null, start: Start) {
     for (const key of keys) uploads.stop(key)
     change({ do: 'remove', keys })
   }
-  return { drafts, change, addPictures, fetchMissing, chooseCover, clear, remove, keepNow, whenReady: uploads.whenReady }
+  return {
+    drafts,
+    change,
+    addPictures,
+    addFound,
+    fetchMissing,
+    chooseCover,
+    clear,
+    remove,
+    keepNow,
+    whenReady: uploads.whenReady,
+  }
 }

@@ -8,7 +8,8 @@ import { Modal } from '../../ui/modal.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { PictureDrop } from '../../entities/media/picture-drop.tsx'
-import { type UploadState, useUploads } from '../../entities/media/use-uploads.ts'
+import { uploadPicture } from '../../entities/media/upload-picture.ts'
+import { type UploadState, useUploadsOf } from '../../entities/media/use-uploads.ts'
 import styles from './tried-modal.module.css'
 import { actionWords } from '../../ui/action.words.ts'
 import { triedModalWords } from './tried-modal.words.ts'
@@ -24,7 +25,7 @@ const PHOTO = 'photo'
 /** Says that one tried it, with a note, a photo, or both. */
 export function TriedModal({ pin, onClose, onDone }: TriedModalProps) {
   const [photo, setPhoto] = useState<UploadState>({ at: 'empty' })
-  const uploads = useUploads((_key, state) => setPhoto(state))
+  const uploads = useUploadsOf(uploadPicture, (_key, state) => setPhoto(state))
   const { errors, isBusy, formProps } = useForm({
     fields: ['details'],
     validate: (values): Record<string, string> =>

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../api/failure.ts'
 import { awaitUpload, type FetchedPicture, fetchPicture } from '../../entities/media/fetch-picture.ts'
-import type { UploadedPicture } from '../../entities/media/upload-picture.ts'
-import { type UploadState, useUploads } from '../../entities/media/use-uploads.ts'
+import { type UploadedPicture, uploadPicture } from '../../entities/media/upload-picture.ts'
+import { type UploadState, useUploadsOf } from '../../entities/media/use-uploads.ts'
 import { findPagePictures, type PagePictures } from './page-pictures.ts'
 
 /** The picture of the window. */
@@ -30,7 +30,7 @@ export function useWindowPicture({ media, upload, pageUrl, onPage }: PictureStar
   )
   const [page, setPage] = useState<PagePictures | null>(null)
   const [chosen, setChosen] = useState(0)
-  const own = useUploads((_, upload) => setPicture({ at: 'own', upload }))
+  const own = useUploadsOf(uploadPicture, (_, upload) => setPicture({ at: 'own', upload }))
   const running = useRef<{ controller: AbortController; arrival: Promise<FetchedPicture | null> } | null>(null)
 
   const stop = () => {

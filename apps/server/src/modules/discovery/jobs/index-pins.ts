@@ -2,7 +2,8 @@ import type { PinId } from '@pinfold/contract'
 import type { Db } from '../../../platform/db/db.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import { boardsWithoutViewer } from '../../boards/index.ts'
-import { findFirstPublicPinIds, findPins, type PinRow } from '../../pins/index.ts'
+import { findTopics } from '../../graph/index.ts'
+import { findFirstPublicPinIds, findPins, type PinRow, topicsOfPins } from '../../pins/index.ts'
 import { findDocuments } from '../search/search-documents.queries.ts'
 import type { SearchDocument, SearchIndex } from '../search/search-index.ts'
 import { documentOf, searchKey } from '../search/search-words.ts'
@@ -66,6 +67,14 @@ async function documentsOf(
 ): Promise<SearchDocument[]> {
   const boardIds = [...new Set(pins.flatMap(({ boardId }) => (boardId === null ? [] : [boardId])))]
   const boards = new Map((await boardsWithoutViewer(db, boardIds)).map((board) => [board.id, board]))
+  const topicsOf = await topicsOfPins(
+    db,
+    pins.map(({ id }) => id),
+  )
+  const topics = new Map(
+    (await findTopics(db, [...new Set([...topicsOf.values()].flat())])).map((one) => [one.id, one]),
+  )
+  const topicNames = (id: Id) => (topicsOf.get(id) ?? []).map((topicId) => topics.get(topicId)?.name ?? '').join(' ')
   return pins.map((pin) => {
     const board = pin.boardId === null ? undefined : boards.get(pin.boardId)
     return {
@@ -80,6 +89,7 @@ async function documentsOf(
         ['A', hashtagsOf(pin.description)],
         ['B', pin.description],
         ['C', pin.altText],
+        ['C', topicNames(pin.id)],
         // A board that is not for everybody lends its name to nothing that others could search for.
         ['D', board?.privacy === 'public' ? board.name : ''],
       ]),
