@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { runSql } from '../apps/server/test/support/run-sql.ts'
 import { expectAccessible, open, flowWidths } from './support/browser.ts'
 import { createBoardAs, createPinAs, readAs } from './support/member.ts'
 import { newPerson } from './support/persons.ts'
-import { setStage } from './support/stage.ts'
+import { setStageOnDatabase } from './support/stage.ts'
 
-const stage = setStage()
+const stage = setStageOnDatabase()
 
 for (const width of flowWidths(390)) {
   test(`at ${width} a pinner says what a Pin costs, and takes it back`, async () => {
@@ -49,3 +50,43 @@ for (const width of flowWidths(390)) {
     await context.close()
   })
 }
+
+/** Once the worker knows the page that pins lead to, it says this. */
+async function tellPage(address: string, facts: object): Promise<void> {
+  const told = () =>
+    runSql(
+      stage.database.connection,
+      'update linked_pages set site_name = $2, facts = $3 where address = $1 returning id',
+      [address, 'The Shop', JSON.stringify(facts)],
+    )
+  await expect.poll(async () => (await told()).length).toBe(1)
+}
+
+test('CN-04 CN-05 at 390 what the linked page says shows on the card and on the Pin’s own page', async () => {
+  const { page, context, problems } = await newPerson(stage, 390)
+  const board = await createBoardAs(context, 'Kitchen')
+  const shop = `https://shop.example/${board.id}`
+  const chair = await createPinAs(context, { board_id: board.id, title: 'Chair', link: `${shop}/chair` })
+  const soup = await createPinAs(context, { board_id: board.id, title: 'Soup', link: `${shop}/soup` })
+  const product = { kind: 'product', name: 'Oak chair', brand: 'Lark', condition: null, variant: null, rating: null }
+  const prices = { price: { value: '54.00', currency: 'EUR' }, salePrice: { value: '39.00', currency: 'EUR' } }
+  await tellPage(`${shop}/chair`, { ...product, ...prices, availability: 'in_stock' })
+  const times = { prepareMinutes: 15, cookMinutes: 30, totalMinutes: 45 }
+  const ingredients = [{ group: 'Topping', items: ['Chives'] }]
+  const recipe = { kind: 'recipe', name: 'Leek soup', ingredients, servings: '4', ...times }
+  await tellPage(`${shop}/soup`, { ...recipe, diets: ['vegan'], rating: null })
+  await open(page, board.url)
+  await page.getByRole('link', { name: 'Chair, €39.00 · Was €54.00' }).waitFor()
+  await page.getByText('45 min · 4 servings').waitFor()
+  await open(page, `/pin/${chair.id}/`)
+  await page.getByText('Was €54.00').first().waitFor()
+  await page.getByText('Oak chair').waitFor()
+  await expectAccessible(page)
+  await open(page, `/pin/${soup.id}/`)
+  await page.getByRole('heading', { name: 'Ingredients' }).waitFor()
+  await page.getByText('Total 45 min · Prep 15 min · Cook 30 min · 4 servings').waitFor()
+  await page.getByText('Vegan').waitFor()
+  await expectAccessible(page)
+  expect(problems).toEqual([])
+  await context.close()
+})

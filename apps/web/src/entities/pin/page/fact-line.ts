@@ -15,12 +15,13 @@ export function hasFactLine(pin: TellingPin): boolean {
 export function factLine(pin: TellingPin, locale: string): string | null {
   if (!hasFactLine(pin)) return null
   const { recipe, article } = pin.rich_summary ?? {}
+  // The line is cut off at its end: of headlines enough is left.
   const parts = recipe
     ? [
         recipe.total_minutes && cookingTime(recipe.total_minutes, locale),
         recipe.servings && servingsOf(recipe.servings, locale),
       ]
-    : [newHeadline(pin), article?.author]
+    : [article?.author, newHeadline(pin)]
   return parts.filter(Boolean).join(' · ')
 }
 

@@ -54,5 +54,5 @@ test('CN-04 a card names an article and who wrote it, and no headline twice', ()
   expect(hasFactLine(pin)).toBe(false)
   const told = { ...pin, rich_summary: rich({ article: { headline: 'Why leeks', author: 'Eva Ruiz' } }) }
   expect(factLine(told, 'en-US')).toBe('Eva Ruiz')
-  expect(factLine({ ...told, title: '', grid_title: '' }, 'en-US')).toBe('Why leeks · Eva Ruiz')
+  expect(factLine({ ...told, title: '', grid_title: '' }, 'en-US')).toBe('Eva Ruiz · Why leeks')
 })
