@@ -6,6 +6,20 @@ const platform = 'apps/server/src/platform'
 /** Pure rules of the server: what may be done, in which order, how it is written. */
 export const ruleFaults: readonly Fault[] = [
   {
+    name: 'mapped-addresses-are-gone-to',
+    file: `${platform}/outbound/public-addresses.ts`,
+    find: "const open6 = blockList('ipv6', [['2000::', 3]])",
+    replace: "const open6 = blockList('ipv6', [['::', 0]])",
+    foundBy: [`${platform}/outbound/public-addresses.test.ts`],
+  },
+  {
+    name: 'prices-in-words-are-prices',
+    file: `${modules}/links/parsing/prices.ts`,
+    find: 'if (number === undefined || numbers.length > 1 ||',
+    replace: 'if (number === undefined ||',
+    foundBy: [`${modules}/links/parsing/values.test.ts`],
+  },
+  {
     name: 'invited-see-what-is-on-secret-boards',
     file: `${modules}/boards/boards.policy.ts`,
     find: "return board.isInvited ? 'invitation' : 'hidden'",

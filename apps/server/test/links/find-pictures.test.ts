@@ -292,3 +292,17 @@ test('a found picture is looked at through the server, by whom it was found for 
   const words = app.core.previewProofs.pathOf(ana.member.id, `${site.origin}/v/words.jpg`)
   expect((await ana.fetch(words)).status).toBe(404)
 })
+
+test('CN-02 where no picture can be looked at, those that the page names and shows stay, without a size', async () => {
+  site.add(
+    '/away',
+    html(
+      '<meta property="og:image" content="/away/named.jpg">',
+      '<main><img src="/away/shown.jpg"><img src="http://10.0.0.1/x.jpg"></main>',
+    ),
+  )
+  expect((await find(`${site.origin}/away`)).items).toMatchObject([
+    { url: `${site.origin}/away/named.jpg`, width: 0, height: 0 },
+    { url: `${site.origin}/away/shown.jpg`, width: 0, height: 0 },
+  ])
+})

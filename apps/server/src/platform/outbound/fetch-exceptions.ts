@@ -1,5 +1,5 @@
-import { isIP } from 'node:net'
-import { parseFetchException } from '../config/fetch-exception.ts'
+import { BlockList, isIP } from 'node:net'
+import { type FetchException, parseFetchException } from '../config/fetch-exception.ts'
 
 /** Where the operator lets the server go beside the public internet, as `FETCH_ALLOW` names it. */
 export interface FetchExceptions {
@@ -13,7 +13,7 @@ export function fetchExceptions(texts: readonly string[]): FetchExceptions {
   const exceptions = texts.map((text) => {
     const exception = parseFetchException(text)
     if (exception === null) throw new TypeError(`${text} is no host, address or range`)
-    return exception
+    return { ...exception, addresses: addressesOf(exception) }
   })
   const ofPort = (port: number) => exceptions.filter((exception) => exception.port === null || exception.port === port)
   return {
@@ -21,9 +21,15 @@ export function fetchExceptions(texts: readonly string[]): FetchExceptions {
     hasAddress: (address, port) => {
       // An address in another one's clothes has to be named as itself.
       if (address.includes('%') || /^::ffff:/i.test(address)) return false
-      return ofPort(port).some(({ range }) => range?.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6') === true)
+      return ofPort(port).some(({ addresses }) => addresses.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6'))
     },
   }
+}
+
+function addressesOf({ range }: FetchException): BlockList {
+  const list = new BlockList()
+  if (range !== null) list.addSubnet(range.network, range.prefix, range.family)
+  return list
 }
 
 const isNamed = (name: string, hostname: string) =>

@@ -12,22 +12,27 @@ export interface MainThing {
   readonly thing: Thing
 }
 
-const kinds = [
-  ['recipe', isRecipe],
+const others = [
   ['product', isProduct],
   ['article', isArticle],
 ] as const
 
-/** The thing that a page is about. Where there are several of a kind, the one with the page's name or address; else none. */
+/**
+ * The thing that a page is about: a recipe wherever there is one, then what has the page's name or address, then what is
+ * alone of its kind. Lists of products or articles are about none of them.
+ */
 export function mainThing(things: readonly Thing[], inventory: PageInventory, pageUrl: string): MainThing | null {
-  for (const [kind, isKind] of kinds) {
-    const candidates = things.filter(isKind)
-    const [first] = candidates
-    if (first === undefined) continue
-    const own = candidates.find((thing) => isOfPage(thing, inventory, pageUrl))
-    const thing = own ?? (candidates.length === 1 || kind === 'recipe' ? first : undefined)
-    // Lists of products are no product; lists of articles end the same way.
+  const isOwn = (thing: Thing) => isOfPage(thing, inventory, pageUrl)
+  const recipes = things.filter(isRecipe)
+  const recipe = recipes.find(isOwn) ?? recipes[0]
+  if (recipe !== undefined) return { kind: 'recipe', thing: recipe }
+  for (const [kind, isKind] of others) {
+    const thing = things.filter(isKind).find(isOwn)
     if (thing !== undefined) return { kind, thing }
+  }
+  for (const [kind, isKind] of others) {
+    const [thing, ...more] = things.filter(isKind)
+    if (thing !== undefined && more.length === 0) return { kind, thing }
   }
   return null
 }

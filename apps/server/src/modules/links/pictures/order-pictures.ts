@@ -14,19 +14,18 @@ interface Sized extends FoundPicture {
 
 /**
  * The pictures to offer: those that the page names first, then by area and place. What is gone, too small, or there twice
- * is left out; a page none of whose pictures could be asked for keeps those it names.
+ * is left out; a page none of whose pictures could be looked at keeps what it says of them.
  */
 export function orderPictures(found: readonly FoundPicture[], measured: ReadonlyMap<string, Measured>): PagePicture[] {
   const isAnyThere = [...measured.values()].some((one) => typeof one === 'object')
   const sized = found.flatMap((picture): Sized[] => {
     const known = measured.get(picture.url)
     if (typeof known === 'object') return [{ ...picture, width: known.width, height: known.height, mark: known.mark }]
-    if (known === 'gone' && (isAnyThere || !picture.isNamed)) return []
+    if (known === 'refused' || (known === 'gone' && isAnyThere)) return []
     return [{ ...picture, mark: null }]
   })
-  const whole = sized.filter(({ width, height }) => width !== null && height !== null)
   const kept = sized
-    .filter((picture) => hasSize(picture) || picture.isNamed || whole.length === 0)
+    .filter((picture) => hasSize(picture) || picture.isNamed || !isAnyThere)
     .filter(({ width, height }) => isLarge(width) && isLarge(height))
   const marks = new Set<string>()
   const single = kept.toSorted(byLikelihood).filter(({ mark }) => {

@@ -12,8 +12,11 @@ export interface MeasuredPicture {
   readonly mark: string
 }
 
-/** `gone`: the site says that there is no such picture, or it is none. `unknown`: nobody could be asked. */
-export type Measured = MeasuredPicture | 'gone' | 'unknown'
+/**
+ * `gone`: the site says that there is no such picture, or it is none. `refused`: it is where this server does not go.
+ * `unknown`: nobody could be asked.
+ */
+export type Measured = MeasuredPicture | 'gone' | 'refused' | 'unknown'
 
 const FIRST_BYTES = 32_768
 const MOST_BYTES = 262_144
@@ -57,7 +60,7 @@ export async function measurePicture(
     const size = sizeOfPicture(bytes)
     return size === null ? 'gone' : { ...size, mark: markOf(bytes) }
   } catch (error) {
-    if (error instanceof FetchFailure) return error.reason === 'refused' ? 'gone' : 'unknown'
+    if (error instanceof FetchFailure) return error.reason === 'refused' ? 'refused' : 'unknown'
     throw error
   }
 }
