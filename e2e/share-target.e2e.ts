@@ -39,8 +39,8 @@ async function share(page: Page, words: { title: string; text: string }, picture
   )
 }
 
-const workerIsThere = (page: Page) =>
-  expect
+const workerIsThere = async (page: Page) =>
+  await expect
     .poll(() =>
       page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/share-target/'))?.active?.state),
     )

@@ -209,4 +209,11 @@ export const thingFaults: readonly Fault[] = [
     replace: 'if (takesWrites && free < 0) {',
     foundBy: [`${tests}/platform/keep-room.test.ts`],
   },
+  {
+    name: 'other-sites-share-in-a-members-name',
+    file: `${modules}/elsewhere/share-target.ts`,
+    find: "request.headers['sec-fetch-site'] === 'cross-site'",
+    replace: "request.headers['sec-fetch-site'] === 'nowhere'",
+    foundBy: [`${tests}/elsewhere/share-target.test.ts`],
+  },
 ]

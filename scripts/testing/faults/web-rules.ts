@@ -236,4 +236,18 @@ export const webRuleFaults: readonly Fault[] = [
     replace: '',
     foundBy: [`${features}/account-toasts/account-toast-text.test.ts`],
   },
+  {
+    name: 'tokens-are-handed-to-other-sites',
+    file: `${features}/extension-connecting/way-back.ts`,
+    find: ' || !ofExtension.test(to)',
+    replace: '',
+    foundBy: [`${features}/extension-connecting/way-back.test.ts`],
+  },
+  {
+    name: 'what-a-site-refuses-is-offered',
+    file: `${features}/save-window/page-pictures.ts`,
+    find: 'refusal ? [] : items',
+    replace: 'items',
+    foundBy: [`${features}/save-window/page-pictures.test.ts`],
+  },
 ]

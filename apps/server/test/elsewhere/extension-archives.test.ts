@@ -30,7 +30,7 @@ test.each(['chromium', 'firefox'])(
     expect([manifest.manifest_version, manifest.host_permissions]).toEqual([3, undefined])
     expect(manifest.permissions.filter((name) => name.includes(':'))).toEqual([])
     expect(manifest.optional_host_permissions).toEqual(['*://*/*'])
-    expect(JSON.parse(text('server.json'))).toEqual({ server: app.origin })
+    expect(JSON.parse(text('server.json'))).toEqual({ server: app.core.publicUrl.origin })
     expect(Object.values(files).reduce((sum, file) => sum + file.byteLength, 0)).toBeLessThan(LARGEST)
   },
 )

@@ -16,7 +16,11 @@ interface Envelope {
   readonly resource_response?: { readonly data: unknown; readonly error?: { readonly message: string } }
 }
 
-async function send(path: string, init: RequestInit & { headers?: Record<string, string> }): Promise<unknown> {
+interface Sent extends Omit<RequestInit, 'headers'> {
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+async function send(path: string, init: Sent): Promise<unknown> {
   const { server, token } = await readSettings()
   const headers = { ...init.headers, authorization: `Bearer ${token}` }
   const answer = await fetch(server + path, { ...init, headers, credentials: 'omit' }).catch(() => {

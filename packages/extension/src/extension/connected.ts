@@ -2,7 +2,8 @@ import { make } from '../page/make-element.ts'
 import { endConnecting } from './connecting.ts'
 import { extensionWords } from './extension.words.ts'
 
-void endConnecting(window.location.hash).then((isConnected) => {
+async function show(): Promise<void> {
+  const isConnected = await endConnecting(window.location.hash)
   // The token is in no history.
   window.history.replaceState(null, '', window.location.pathname)
   const text = isConnected ? extensionWords.connected : extensionWords.notConnected
@@ -10,4 +11,6 @@ void endConnecting(window.location.hash).then((isConnected) => {
   document.body.replaceChildren(
     make('main', {}, make('h1', {}, extensionWords.name), make('p', { role: 'status' }, text)),
   )
-})
+}
+
+void show()

@@ -24,10 +24,9 @@ export async function hoverSwitches(address: string | undefined): Promise<HTMLEl
 function switchOf(text: string, isOn: boolean, change: (isOn: boolean) => Promise<boolean>): HTMLElement {
   const box = make('input', { type: 'checkbox' })
   box.checked = isOn
-  box.addEventListener('change', () => {
-    void change(box.checked).then((now) => {
-      box.checked = now
-    })
-  })
+  const follow = async () => {
+    box.checked = await change(box.checked)
+  }
+  box.addEventListener('change', () => void follow())
   return make('label', { class: 'switch' }, box, text)
 }

@@ -38,6 +38,8 @@ const isAllowed = async () => {
   return token !== '' && origin !== server && !quietHosts.includes(host) && refusalOf(document) === null
 }
 
-void isAllowed().then((allowed) => {
-  if (allowed) standOverPictures()
-})
+async function begin(): Promise<void> {
+  if (await isAllowed()) standOverPictures()
+}
+
+void begin()

@@ -10,19 +10,16 @@ export interface WaitingWish {
 
 const STORE = 'wishes'
 
-const opened = (): Promise<IDBDatabase> =>
-  answerOf(
-    Object.assign(indexedDB.open('waiting', 1), {
-      onupgradeneeded(this: IDBOpenDBRequest) {
-        this.result.createObjectStore(STORE, { keyPath: 'key' })
-      },
-    }),
-  )
+function opened(): Promise<IDBDatabase> {
+  const request = indexedDB.open('waiting', 1)
+  request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE, { keyPath: 'key' }))
+  return answerOf(request)
+}
 
 const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error ?? new Error('the store is closed'))
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error ?? new Error('the store is closed')))
   })
 
 async function within<T>(mode: IDBTransactionMode, run: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {

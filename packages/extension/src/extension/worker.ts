@@ -36,7 +36,7 @@ chrome.contextMenus.onClicked.addListener(({ menuItemId, srcUrl }, tab) => {
 })
 
 // What waits is tried again when the browser starts, when it is connected again, and every minute.
-chrome.alarms.create(AGAIN, { periodInMinutes: MINUTES })
+void chrome.alarms.create(AGAIN, { periodInMinutes: MINUTES })
 chrome.alarms.onAlarm.addListener(({ name }) => {
   if (name === AGAIN) void saveWaiting()
 })

@@ -10,8 +10,8 @@ import { saveWindowWords } from './save-window.words.ts'
 /** Long enough to read where it was saved. */
 const SHOWN_MILLISECONDS = 3500
 
-/** A window that another page opened has no bars of its own. */
-const isPopUp = () => !window.toolbar.visible
+/** A window that was opened for this alone has been nowhere else; browsers let only such a one close itself. */
+const isPopUp = () => window.history.length === 1
 
 /** Says where the Pin is; a pop-up closes by itself, unless somebody is about to press something. */
 export function SavedEnd({ pin }: { readonly pin: Pin }) {
