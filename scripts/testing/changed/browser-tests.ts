@@ -6,7 +6,7 @@ export const browserTestsOf: Readonly<Record<string, readonly string[]>> = {
   'apps/web/src/entities/board/': ['board-editing', 'board-picker', 'newer-everywhere', 'profile-boards'],
   'apps/web/src/entities/board/picker/': ['board-picker'],
   'apps/web/src/entities/conversation/': ['messages', 'contact'],
-  'apps/web/src/entities/media/': ['pin-creation', 'settings', 'share-target'],
+  'apps/web/src/entities/media/': ['pin-creation', 'settings', 'share-target', 'videos'],
   'apps/web/src/entities/member/': ['profile-headers', 'following'],
   'apps/web/src/entities/member/blocking/': ['block-and-report'],
   'apps/web/src/entities/operation/': ['board-merge', 'section-work'],

@@ -65,11 +65,9 @@ test.each([
     profile: 'High',
     pix_fmt: 'yuv420p',
     color_transfer: 'bt709',
-    ...{
-      ...size,
-      sample_aspect_ratio: '1:1',
-      hasSound,
-    },
+    ...size,
+    sample_aspect_ratio: '1:1',
+    hasSound,
   })
 })
 

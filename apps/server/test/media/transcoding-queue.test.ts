@@ -15,8 +15,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const eventOf = async <T>(name: string, uploadId: string) => {
-  const { rows } = await app.pool.query<{ payload: T }>(
+type Accepted = Parameters<typeof transcodeVideo>[1]
+
+const eventOf = async (name: string, uploadId: string) => {
+  const { rows } = await app.pool.query<{ payload: Accepted }>(
     `select payload from outbox_events where name = $1 and payload->>'uploadId' = $2`,
     [name, uploadId],
   )
@@ -25,17 +27,14 @@ const eventOf = async <T>(name: string, uploadId: string) => {
   return { ...first, count: rows.length }
 }
 
-type Received = Parameters<typeof processUpload>[1]
-type Accepted = Parameters<typeof transcodeVideo>[1]
-
 /** Brings a video as far as the queue. */
 async function queued(): Promise<Accepted> {
   const registration = await ana.ask(vipResource.create, { type: 'video' })
   await sendFile(ana, registration, await filmVideo(), 'film.mp4')
-  const { payload } = await eventOf<Received>('upload.received', registration.upload_id)
+  const { payload } = await eventOf('upload.received', registration.upload_id)
   // Twice, as after a crash: it waits once.
   for (let time = 0; time < 2; time += 1) await processUpload({ ...app.core, decoder: sharedDecoder() }, payload)
-  const accepted = await eventOf<Accepted>('video.accepted', registration.upload_id)
+  const accepted = await eventOf('video.accepted', registration.upload_id)
   expect(accepted.count).toBe(1)
   return accepted.payload
 }

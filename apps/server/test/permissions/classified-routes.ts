@@ -1,7 +1,7 @@
 /** Addresses beside the calls that no row of the permission table is about, each with why it needs none. A call says so itself. */
 export const classifiedRoutes: Readonly<Record<string, string>> = {
   '/videos/:a/:b/:c/:file': 'asks as pictures do: tried in test/pin-kinds',
-  '/videos/:a/:b/:c/:signature/:file': 'asks as pictures do: tried in test/pin-kinds',
+  '/videos/:a/:b/:c/:file/:part': 'asks as pictures do: tried in test/pin-kinds',
   '/:username/feed.atom': 'what feed.rss answers, written by the same function; tried in test/machines',
   '/:username/:slug.atom': 'the same',
   '/media/portraits/:color/:letter.png': 'public: a letter on a colour, whoever it stands for',

@@ -36,17 +36,19 @@ export async function filmVideo(
   const file = join(folder, `film.${kind}`)
   try {
     await run('ffmpeg', [
-      ...[
-        '-nostdin',
-        '-v',
-        'error',
-        '-f',
-        'lavfi',
-        '-i',
-        `testsrc2=size=${width}x${height}:rate=${rate}:duration=${seconds}`,
-      ],
+      '-nostdin',
+      '-v',
+      'error',
+      '-f',
+      'lavfi',
+      '-i',
+      `testsrc2=size=${width}x${height}:rate=${rate}:duration=${seconds}`,
       ...(hasSound ? ['-f', 'lavfi', '-i', `sine=duration=${seconds}`, '-c:a', sounds[kind]] : []),
-      ...[...codecs[kind], '-metadata', `comment=${crypto.randomUUID()}`, ...options, file],
+      ...codecs[kind],
+      '-metadata',
+      `comment=${crypto.randomUUID()}`,
+      ...options,
+      file,
     ])
     return await readFile(file)
   } finally {

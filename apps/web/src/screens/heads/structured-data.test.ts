@@ -85,6 +85,20 @@ test('NU-08 a pin is a posting of a picture by a person, with absolute addresses
   })
 })
 
+test('a video is told of with its one file and its length', () => {
+  const shared = { width: 1280, height: 720, duration: 61_500, thumbnail: '/736x/ab/cd/ef/x.jpg' }
+  const video_list = { V_HLSV4: { ...shared, url: '/v/master.m3u8' }, V_720P: { ...shared, url: '/v.mp4' } }
+  const [told] = pinThings(origin, { ...pin, is_video: true, videos: { video_list } })
+  expect(told?.['video']).toMatchObject({
+    '@type': 'VideoObject',
+    name: 'Oak table',
+    duration: 'PT61.5S',
+    contentUrl: 'https://pins.example.org/v.mp4',
+    thumbnailUrl: 'https://pins.example.org/736x/ab/cd/ef/x.jpg',
+  })
+  expect(pinThings(origin, pin)[0]?.['video']).toBeUndefined()
+})
+
 test('NU-08 products carry brand and offer, and say when they are out of stock', () => {
   const products = [
     { name: 'Table', brand: 'Wood & Co', offer_summary: { price: '120.00', currency: 'EUR', in_stock: false } },

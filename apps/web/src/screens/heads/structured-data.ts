@@ -47,11 +47,29 @@ function posting(origin: string, pin: Pin): Thing {
       height: orig.height,
       caption: pin.alt_text || undefined,
     },
+    video: filmOf(origin, pin),
     sharedContent: pin.link ? { '@type': 'WebPage', url: pin.link } : undefined,
     isPartOf: pin.board
       ? { '@type': 'CollectionPage', name: pin.board.name, url: `${origin}${links.board(pin.board)}` }
       : undefined,
     interactionStatistic: [tally('BookmarkAction', pin.repin_count), tally('CommentAction', pin.comment_count)],
+  }
+}
+
+/** The video as its one file, which whoever reads this can load. */
+function filmOf(origin: string, pin: Pin): Thing | undefined {
+  const video = pin.videos?.video_list['V_720P']
+  if (!video) return undefined
+  return {
+    '@type': 'VideoObject',
+    name: pin.title || undefined,
+    description: pin.description || undefined,
+    uploadDate: isoDate(pin.created_at),
+    duration: `PT${video.duration / 1000}S`,
+    contentUrl: absolute(origin, video.url),
+    thumbnailUrl: absolute(origin, video.thumbnail),
+    width: video.width,
+    height: video.height,
   }
 }
 

@@ -19,7 +19,7 @@ export function registerVideoRoute(app: FastifyInstance, deps: PictureRouteDeps)
   })
 
   // Playlists name the films beside them, so these are at addresses of the same rights.
-  app.get('/videos/:a/:b/:c/:signature/:file', async (request, reply) => {
+  app.get('/videos/:a/:b/:c/:file/:part', async (request, reply) => {
     const path = parseVideoFilePath(pathOf(request))
     const found = path && (await seenSignature(deps, request, path.signature))
     if (!path || !found) throw new AppError('page_not_found')

@@ -114,10 +114,8 @@ function mediumOf(pinId: PinId, position: number, taken: TakenUpload, isCover: b
     extension,
     width,
     height,
-    ...{
-      durationMilliseconds,
-      hasLadder,
-      captions: {},
-    },
+    durationMilliseconds,
+    hasLadder,
+    captions: {},
   }
 }

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 
 const LONGEST_BOX = 1024
+const MOST_ENTRIES = 16
 const kinds = ['url ', 'urn ', 'alis']
 
 /** Whether a film in QuickTime's container says that its pictures or sound lie in another file. */
@@ -21,7 +22,8 @@ function hasOutwardBox(bytes: Buffer): boolean {
     if (at + 24 > bytes.length || bytes.readUInt32BE(at + 4) !== 0) continue
     const entries = bytes.readUInt32BE(at + 8)
     let entry = at + 12
-    for (let left = entries; left > 0 && entries <= 16 && entry + 12 <= bytes.length; left -= 1) {
+    if (entries > MOST_ENTRIES) continue
+    for (let left = entries; left > 0 && entry + 12 <= bytes.length; left -= 1) {
       const isEntry = kinds.includes(bytes.toString('latin1', entry + 4, entry + 8))
       if (isEntry && (bytes.readUInt32BE(entry + 8) & 1) === 0) return true
       entry += Math.max(8, bytes.readUInt32BE(entry))

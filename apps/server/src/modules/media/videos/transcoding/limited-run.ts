@@ -88,7 +88,7 @@ export function createLimitedRunner(): LimitedRunner {
 /** Nothing of our environment goes along: whoever breaks the program finds no secrets there. */
 function start({ program, options, processorSeconds, isLast }: LimitedRun): ChildProcess {
   const stdio = ['ignore', 'pipe', 'pipe'] satisfies ['ignore', 'pipe', 'pipe']
-  const env = { PATH: process.env['PATH'], LANG: 'C' }
+  const env = { LANG: 'C' }
   if (process.platform === 'win32' || !existsSync(shell)) return spawn(program, options, { stdio, env })
   const limits = [
     // macOS knows no limit of memory.

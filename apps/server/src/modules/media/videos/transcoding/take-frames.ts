@@ -44,7 +44,11 @@ async function takeExactly(
   const { ended } = await program.run({
     program: tools.ffmpeg,
     options: [
-      ...['-nostdin', '-hide_banner', '-y', '-v', 'error'],
+      '-nostdin',
+      '-hide_banner',
+      '-y',
+      '-v',
+      'error',
       ...frames.flatMap(({ milliseconds }) => ['-ss', (milliseconds / 1000).toFixed(3), '-f', 'mov', '-i', film]),
       ...frames.flatMap(({ picture }, at) => [
         '-map',

@@ -54,6 +54,7 @@ async function look(name: string): Promise<VideoTools | null> {
 }
 
 async function placeOf(name: string): Promise<string | null> {
+  // oxlint-disable-next-line node/no-process-env -- where programs lie is the machine's setting and not one of ours
   const folders = isAbsolute(name) ? [''] : (process.env['PATH'] ?? '').split(delimiter)
   for (const folder of folders) {
     const file = folder === '' ? name : join(folder, name)

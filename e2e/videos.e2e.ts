@@ -1,0 +1,64 @@
+import { pinResource } from '@pinfold/contract'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { filmVideo, uploadVideo } from '../apps/server/test/pin-kinds/film-video.ts'
+import { signUp, upload } from '../apps/server/test/support/people.ts'
+import { TestClient } from '../apps/server/test/support/test-client.ts'
+import { expectAccessible, newVisitor, open, signUpOnPage } from './support/browser.ts'
+import { drawPicture } from './support/pictures.ts'
+import { setStage } from './support/stage.ts'
+
+const stage = setStage()
+
+const state = (page: Page) =>
+  page.locator('video').evaluate((video: HTMLVideoElement) => ({
+    isPlaying: !video.paused,
+    hasPlayed: video.currentTime > 0.1 && video.videoWidth > 0,
+    isMuted: video.muted,
+    isByLadder: video.currentSrc.startsWith('blob:'),
+  }))
+
+// Converting has the lowest priority on a machine that may have other work.
+const patience = { timeout: 120_000 }
+const film = (kind: 'mp4' | 'mov' | 'webm') => filmVideo(kind, { width: 640, height: 360, seconds: 4, hasSound: true })
+
+test('CN-14 CN-15 a video is sent by the page, converted, given a cover, and its Pin shows it', patience, async () => {
+  const { page, context, problems } = await newVisitor(stage, { width: 1280 })
+  await signUpOnPage(page)
+  await open(page, '/pin-creation-tool/')
+  await page
+    .getByLabel('Choose pictures or videos, or drop them here')
+    .setInputFiles({ name: 'film.mp4', mimeType: 'video/mp4', buffer: await film('mp4') })
+  const cover = page.getByRole('radio', { name: 'Cover 4 of 6' })
+  await cover.waitFor({ state: 'attached', timeout: 60_000 })
+  await cover.check({ force: true })
+  await expectAccessible(page)
+  await page.getByLabel('Title').fill('Throwing a bowl')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.waitForURL(/\/pin\/\d+\//, { timeout: 60_000 })
+  await page.locator('video').waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test(
+  'CN-17 a film of each container plays without sound in view, by keys and at a chosen quality',
+  patience,
+  async () => {
+    const ana = await signUp({ client: () => new TestClient(stage.origin) })
+    const { page, context, problems } = await newVisitor(stage, { width: 1280 })
+    for (const kind of ['mov', 'webm', 'mp4'] as const) {
+      const [video, cover] = [await uploadVideo(ana, await film(kind)), await upload(ana, await drawPicture())]
+      const pin = await ana.ask(pinResource.create, { upload_id: video.id, cover_upload_id: cover.id })
+      await open(page, `/pin/${pin.id}/`)
+      await expect.poll(() => state(page), { timeout: 20_000 }).toMatchObject({ hasPlayed: true, isMuted: true })
+    }
+    await page.locator('video').focus()
+    await page.keyboard.press('m')
+    await expect.poll(() => state(page)).toMatchObject({ isMuted: false })
+    await page.getByLabel('Quality').selectOption('240')
+    await expect.poll(() => state(page), { timeout: 20_000 }).toMatchObject({ isByLadder: true })
+    expect(problems).toEqual([])
+    await context.close()
+  },
+)
