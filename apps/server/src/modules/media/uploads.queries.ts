@@ -100,16 +100,25 @@ export async function insertDerivedUpload(
   },
 ): Promise<boolean> {
   const { rows } = await sql`
-    with taken as (
-      update member_storage set used_bytes = used_bytes + ${upload.bytes}::bigint
-      where ${owned('member_id', upload.memberId)} and used_bytes + ${upload.bytes}::bigint <= ${upload.quota}::bigint
-      returning bucket
-    )
-    insert into uploads (bucket, id, member_id, type, status, content_hash, signature, byte_size, created_at)
-    select taken.bucket, ${upload.id}::bigint, ${upload.memberId}::bigint, ${upload.type}::text, ${upload.status}::text,
-      ${upload.contentHash}::text, ${upload.signature}::text, ${upload.bytes}::bigint, ${upload.now}::timestamptz
-    from taken returning id`.execute(writer)
-  return rows.length === 1
+    update member_storage set used_bytes = used_bytes + ${upload.bytes}::bigint
+    where ${owned('member_id', upload.memberId)} and used_bytes + ${upload.bytes}::bigint <= ${upload.quota}::bigint
+    returning member_id`.execute(writer)
+  if (rows.length === 0) return false
+  await writer
+    .insertInto('uploads')
+    .values({
+      bucket: bucketOf(upload.id),
+      id: upload.id,
+      member_id: upload.memberId,
+      type: upload.type,
+      status: upload.status,
+      content_hash: upload.contentHash,
+      signature: upload.signature,
+      byte_size: upload.bytes,
+      created_at: upload.now,
+    })
+    .execute()
+  return true
 }
 
 export const markUploadUsed = (writer: Writer, id: Id, now: Date) =>

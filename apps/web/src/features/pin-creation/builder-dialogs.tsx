@@ -37,14 +37,7 @@ export function BuilderDialogs({ open, drafts, time, onClose, onTime, onChoose, 
   return (
     <Suspense fallback={null}>
       {open === 'time' && <TimeModal time={time} zone={zone} onClose={onClose} onChoose={onTime} />}
-      {open === 'scheduled' && (
-        <ScheduledModal
-          drafts={drafts}
-          today={new Date().toLocaleDateString('sv-SE', { timeZone: zone })}
-          onClose={onClose}
-          onChoose={onChoose}
-        />
-      )}
+      {open === 'scheduled' && <ScheduledModal drafts={drafts} zone={zone} onClose={onClose} onChoose={onChoose} />}
       {open === 'csv' && <CsvModal zone={zone} onClose={onClose} onMade={onMade} />}
       {open === 'disabled' && <DisabledPublishingModal onClose={onClose} />}
     </Suspense>

@@ -30,10 +30,10 @@ export function DraftStanding({ draft, onSettle, onTime }: DraftStandingProps) {
           <p>{draftPanelWords.differs}</p>
           <div className={styles['choices']}>
             <Button size={32} onClick={() => onSettle('mine')}>
-              {draftPanelWords.useMine}
+              {draftPanelWords.keepMine}
             </Button>
             <Button size={32} onClick={() => onSettle('theirs')}>
-              {draftPanelWords.useTheirs}
+              {draftPanelWords.takeTheirs}
             </Button>
           </div>
         </div>

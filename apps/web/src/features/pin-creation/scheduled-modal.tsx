@@ -11,8 +11,7 @@ import { scheduledModalWords } from './scheduled-modal.words.ts'
 
 interface ScheduledModalProps {
   readonly drafts: readonly Draft[]
-  /** Today where the member is, as `2026-03-29`. */
-  readonly today: string
+  readonly zone: string
   readonly onClose: () => void
   readonly onChoose: (key: string) => void
 }
@@ -22,9 +21,11 @@ const dayAfter = (day: string, by: number) =>
   new Date(Date.parse(`${day}T00:00Z`) + by * DAY).toISOString().slice(0, 10)
 
 /** What waits for its time, as a list or by days of a week. */
-export function ScheduledModal({ drafts, today, onClose, onChoose }: ScheduledModalProps) {
+export function ScheduledModal({ drafts, zone, onClose, onChoose }: ScheduledModalProps) {
   const locale = useLocale()
   const [view, setView] = useState<'list' | 'week'>('list')
+  // As `2026-03-29`, where the member is.
+  const [today] = useState(() => new Date().toLocaleDateString('sv-SE', { timeZone: zone }))
   const [start, setStart] = useState(today)
   const timed = drafts
     .filter(({ time }) => time.local !== '')

@@ -31,7 +31,11 @@ export function TimeModal({ time, zone, onClose, onChoose }: TimeModalProps) {
     event.preventDefault()
     event.stopPropagation()
     const data = new FormData(event.currentTarget)
-    const local = `${String(data.get('day'))}T${String(data.get('time'))}`
+    const of = (name: string) => {
+      const value = data.get(name)
+      return typeof value === 'string' ? value : ''
+    }
+    const local = `${of('day')}T${of('time')}`
     if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(local)) return setError(timeModalWords.missing)
     // The server asks again, in the zone; this is what can be said at once.
     if (where === zone && local <= localOf(now)) return setError(timeModalWords.past)

@@ -28,6 +28,7 @@ export const sharedWords: Readonly<Record<string, string>> = {
 export const componentWords: Readonly<Record<string, string>> = {
   PictureEdit: 'How a picture is turned and cropped for its Pin.',
   PinDraft: 'A Pin that is not made yet.',
+  DraftFields: 'What is said of a draft; all of it may be left out.',
   AccessRole: 'What somebody may do for a business.',
   AccessToken: 'A personal access token, without what opens anything.',
   AccessTokenScope: 'What a token may do: a domain, and whether it may only be read.',
