@@ -62,7 +62,9 @@ export interface Drafts {
 }
 
 /** What a person changes of a draft. */
-export type DraftPart = Partial<Pick<Draft, 'topics' | 'edit' | 'time' | 'isCommentsAllowed' | 'place' | 'coverUploadId'>> & {
+export type DraftPart = Partial<
+  Pick<Draft, 'topics' | 'edit' | 'time' | 'isCommentsAllowed' | 'place' | 'coverUploadId'>
+> & {
   readonly words?: Partial<DraftWords>
   /** What the picture looks like from now on. */
   readonly preview?: string
