@@ -195,9 +195,8 @@ module.exports = {
         // The development server shares its port with Vite, so it opens that port itself.
         pathNot: [
           `${server}platform/(outbound|postgres)/`,
-          `${server}platform/metrics/serve-metrics\\.ts$`,
           // Ranges of addresses are told by Node's own list, which opens nothing.
-          `${server}platform/config/fetch-exception\\.ts$`,
+          `${server}platform/(metrics/serve-metrics|config/fetch-exception)\\.ts$`,
           `${server}dev\\.ts$`,
           '\\.test\\.ts$',
         ],

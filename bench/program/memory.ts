@@ -6,7 +6,7 @@ const KILOBYTES_OF_A_MEGABYTE = 1024
 export interface HeldMemory {
   /** All that it has mapped and is there; what processes share is counted for each of them. */
   readonly resident: number
-  /** The same, but of what n processes share, an n-th: the parts of all processes add up to what the machine gives. */
+  /** What is mapped, with an n-th of what n processes share: the parts of all processes add up to what the machine gives. */
   readonly proportional: number
 }
 

@@ -88,7 +88,7 @@ export function useWindowPicture({ media, upload, pageUrl, onPage }: PictureStar
       stop()
       void own.choose(OWN, file)
     },
-    useOwn: () => {
+    takeOwn: () => {
       stop()
       own.clear(OWN)
     },

@@ -26,7 +26,7 @@ interface WindowPictureViewProps {
 
 /** The picture, a way to the others of its page, and one to a picture of the member's own. */
 export function WindowPictureView({ pictures, pageUrl, error }: WindowPictureViewProps) {
-  const { picture, position, step, take, uploadOwn, useOwn } = pictures
+  const { picture, position, step, take, uploadOwn, takeOwn } = pictures
   const [isChoosing, setChoosing] = useState(false)
   const locale = useLocale()
   if (picture.at === 'own') {
@@ -34,7 +34,7 @@ export function WindowPictureView({ pictures, pageUrl, error }: WindowPictureVie
       <PictureDrop
         state={picture.upload}
         onChoose={([file]) => file && uploadOwn(file)}
-        onClear={useOwn}
+        onClear={takeOwn}
         error={error}
       />
     )
@@ -74,7 +74,7 @@ export function WindowPictureView({ pictures, pageUrl, error }: WindowPictureVie
         </Button>
       )}
       {picture.at === 'failed' && (
-        <Button kind="tertiary" size={32} onClick={useOwn}>
+        <Button kind="tertiary" size={32} onClick={takeOwn}>
           {saveWindowWords.ownPicture}
         </Button>
       )}
@@ -90,7 +90,7 @@ export function WindowPictureView({ pictures, pageUrl, error }: WindowPictureVie
               }}
               onUploadInstead={() => {
                 setChoosing(false)
-                useOwn()
+                takeOwn()
               }}
             />
           </Suspense>

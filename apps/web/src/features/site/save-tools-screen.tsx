@@ -23,13 +23,13 @@ const frameOptions = ['width', 'board-width', 'scale-height'].map((name) => `dat
 
 const browsers = [
   {
-    name: 'Chrome, Edge, Brave',
+    brands: ['Chrome', 'Edge', 'Brave'],
     kind: 'chromium',
     address: 'chrome://extensions',
     steps: (where: { address: string }) => saveToolsWords.chromiumSteps(where),
   },
   {
-    name: 'Firefox',
+    brands: ['Firefox'],
     kind: 'firefox',
     address: 'about:debugging#/runtime/this-firefox',
     steps: (where: { address: string }) => saveToolsWords.firefoxSteps(where),
@@ -53,11 +53,11 @@ export function SaveToolsScreen() {
       <p>{saveToolsWords.noBar}</p>
       <h2>{saveToolsWords.extensionHeading}</h2>
       <p>{saveToolsWords.extensionText}</p>
-      {browsers.map(({ name, kind, steps, address }) => (
+      {browsers.map(({ brands, kind, steps, address }) => (
         <Fragment key={kind}>
           <p>
             <a href={links.extensionArchive(kind)} download>
-              {saveToolsWords.download({ browser: name })}
+              {saveToolsWords.download({ browser: listOf(brands) })}
             </a>
           </p>
           <p>{steps({ address })}</p>
