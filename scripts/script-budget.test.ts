@@ -53,12 +53,12 @@ function filesOf(routes: readonly string[]): string[] {
 
 /** Kilobytes and files that the application of a page may have; what more it takes should be worth it. */
 const budgets = [
-  { page: 'home', routes: ['screens/home/home'], kilobytes: 171, files: 10 },
-  { page: 'a Pin', routes: ['screens/pin/closeup'], kilobytes: 202, files: 15 },
-  { page: 'a board', routes: ['screens/board/board'], kilobytes: 192, files: 14 },
-  { page: 'a section', routes: ['screens/board/section'], kilobytes: 186, files: 13 },
-  { page: 'a profile', routes: ['profile', 'screens/profile/base'], kilobytes: 197, files: 16 },
-  { page: 'a search', routes: ['screens/home/search'], kilobytes: 178, files: 11 },
+  { page: 'home', routes: ['screens/home/home'], kilobytes: 174, files: 10 },
+  { page: 'a Pin', routes: ['screens/pin/closeup'], kilobytes: 204, files: 15 },
+  { page: 'a board', routes: ['screens/board/board'], kilobytes: 194, files: 14 },
+  { page: 'a section', routes: ['screens/board/section'], kilobytes: 193, files: 15 },
+  { page: 'a profile', routes: ['profile', 'screens/profile/base'], kilobytes: 204, files: 17 },
+  { page: 'a search', routes: ['screens/home/search'], kilobytes: 180, files: 11 },
   { page: 'the log-in', routes: ['screens/entrance/login'], kilobytes: 176, files: 14 },
 ]
 
@@ -78,13 +78,19 @@ function textsOf(language: Language, names: readonly string[]): string {
     .join('\n')
 }
 
-/** Kilobytes of texts that a page may load; a profile in Japanese takes a little more. */
-const mostTexts = (language: Language) => (language === 'ja' ? 4.3 : 4)
+/** Kilobytes of texts that a page may load; a profile, which has lists of people beside it, takes a little more. */
+const mostTexts = (page: string, language: Language) => {
+  if (page !== 'a profile') return 4
+  return language === 'ja' ? 4.7 : 4.5
+}
 
 test.each(languagesOfTexts)('LA-01 no page loads many more texts than it says in %s', (language) => {
-  const weights = budgets.map(({ page, routes }) => [page, gzipSync(textsOf(language, filesOf(routes))).length])
-  expect(weights.filter(([, bytes]) => Number(bytes) > mostTexts(language) * KILOBYTE)).toEqual([])
-  expect(weights.every(([, bytes]) => Number(bytes) > 100)).toBe(true)
+  const weights = budgets.map(({ page, routes }) => {
+    const bytes = gzipSync(textsOf(language, filesOf(routes))).length
+    return { page, bytes }
+  })
+  expect(weights.filter(({ page, bytes }) => bytes > mostTexts(page, language) * KILOBYTE)).toEqual([])
+  expect(weights.every(({ bytes }) => bytes > 100)).toBe(true)
 })
 
 test.each(budgets)('the application of $page takes at most $kilobytes kB of scripts in $files files', (budget) => {

@@ -64,7 +64,7 @@ export const memberFaults: readonly Fault[] = [
   {
     name: 'own-acts-are-news',
     file: `${modules}/notifications/commands/tell-members.ts`,
-    find: "told.filter(({ memberId, actorId, kind }) => memberId !== actorId || kind === 'price_drop')",
+    find: 'told.filter(({ memberId, actorId, kind }) => memberId !== actorId || ofOneself.has(kind))',
     replace: 'told',
     foundBy: [`${tests}/notifications/news.test.ts`],
   },
