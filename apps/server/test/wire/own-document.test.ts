@@ -19,19 +19,23 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { makeQuickPin } from '../data/quick-pins.ts'
+import { type Site, startSite } from '../links/site.ts'
 import { settled } from '../support/settled.ts'
 import { addCollaborator, makeBoard, makePin, makeSection, savePin, type SignedIn, signUp } from '../support/people.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import type { TestClient, WireAnswer } from '../support/test-client.ts'
 
 let app: TestApp
+let site: Site
 let actors: Readonly<Record<string, TestClient>>
 /** What stands for each option, by its name; some calls mean another thing by it. */
 let values: Readonly<Record<string, unknown>>
 let special: Readonly<Record<string, object>>
 
 beforeAll(async () => {
-  app = await startTestApp()
+  site = await startSite()
+  site.add('/lamp', { body: '<!doctype html><title>Lamp</title><img src="/p/lamp-400x300.jpg">' })
+  app = await startTestApp({ env: { FETCH_ALLOW: site.allowed } })
   const [owner, collaborator, follower, blocked, partner] = await Promise.all([
     signUp(app, { fullName: 'Ana Lima' }),
     signUp(app),
@@ -49,7 +53,10 @@ beforeAll(async () => {
   const [news] = await owner.ask(newsHubResource.get, {})
   values = { ...values, news_id: news?.id ?? '0' }
 }, 300_000)
-afterAll(() => app.stop())
+afterAll(async () => {
+  await app.stop()
+  await site.stop()
+})
 
 /** Something of every kind, so that few lists are empty. */
 async function fill(owner: SignedIn, collaborator: SignedIn, follower: SignedIn): Promise<void> {
@@ -109,6 +116,7 @@ async function fill(owner: SignedIn, collaborator: SignedIn, follower: SignedIn)
   special = {
     'SitePageResource.get': { page: 'about' },
     'PinResource.get': { id: pin.id },
+    'FindPinImagesResource.get': { url: `${site.origin}/lamp` },
     'BoardContentRecommendationResource.get': { board_id: board.id },
     'BoardRelatedPixieFeedResource.get': { board_id: board.id },
   }
