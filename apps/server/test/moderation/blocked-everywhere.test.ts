@@ -44,6 +44,10 @@ const toldOfNobody = new Set([
   'GET /v3/users/profile/pins/cluster/{id}/feed/',
   'AccessTokensResource.get',
   'UserSettingsResource.get',
+  // Of pages that are no member's.
+  'FindPinImagesResource.get',
+  // Of the viewer's own; a board that takes no pin of theirs is told as gone.
+  'GET /v3/pin_drafts/',
   // Between businesses; test/business tries blocked ones.
   'GET /vx/business_access/profiles/',
   'GET /vx/business_access/invitations/',

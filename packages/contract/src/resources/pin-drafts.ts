@@ -109,7 +109,7 @@ export const updatePinDraft = endpoint(
 /** Changes of many drafts at once, alike. */
 export const updatePinDrafts = endpoint(
   'PUT',
-  '/v3/pin_drafts/',
+  '/v3/pin_drafts/many/',
   command({
     summary: 'Set board, section, topics, link or time of many drafts at once.',
     facts: { token: 'pins', acting: { needs: 'edit', notEmployees: true }, mayHide: false, rate: 'change' },
