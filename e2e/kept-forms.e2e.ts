@@ -42,7 +42,7 @@ for (const width of flowWidths(1280)) {
     await open(page, '/pin-creation-tool/')
     await page.getByLabel('Title').fill('What I wrote')
     await page.getByLabel('Description').fill('Stays here')
-    const file = page.locator('input[type=file]')
+    const file = page.locator('form input[type=file]')
     const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
     await file.setInputFiles({ name: 'picture.png', mimeType: 'image/png', buffer: drawing })
     await page.getByText('Invalid Image').waitFor()

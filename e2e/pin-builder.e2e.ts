@@ -10,6 +10,8 @@ const stage = setStage()
 const picture = async (name: string) => ({ name, mimeType: 'image/jpeg', buffer: await drawPicture() })
 const shown = (page: Page) => page.locator('fieldset:not([hidden])')
 const title = (page: Page) => shown(page).getByLabel('Title')
+/** Pictures are decoded beside other work. */
+const patient = { timeout: 45_000 }
 const saved = (page: Page) => shown(page).getByText('Saved', { exact: true }).waitFor()
 
 for (const width of flowWidths(1280)) {
@@ -57,7 +59,7 @@ for (const width of flowWidths(1280)) {
     await dialog.getByRole('button', { name: 'Schedule' }).click()
     await saved(page)
 
-    await shown(page).getByRole('button', { name: 'Edit picture' }).click()
+    await shown(page).getByRole('button', { name: 'Edit picture' }).click(patient)
     const editor = page.getByRole('dialog', { name: 'Edit picture' })
     await editor.getByRole('button', { name: '1:1' }).click()
     await editor.getByRole('button', { name: 'Turn right' }).press('Enter')
@@ -78,7 +80,7 @@ for (const width of flowWidths(1280)) {
     await open(page, '/pin-builder/')
     await page.getByRole('button', { name: /^Picture 1 of \d, scheduled/ }).click()
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
-    await page.getByRole('heading', { level: 1, name: 'South window' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'South window' }).waitFor(patient)
     expect(problems).toEqual([])
     await context.close()
   })

@@ -37,8 +37,9 @@ async function deliver(context: BrowserContext, page: Page, data: string) {
   const session = await context.newCDPSession(page)
   const registered = new Promise<string>((resolve) => {
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [first] = registrations
-      if (first) resolve(first.registrationId)
+      // Another worker takes what phones share.
+      const ofAll = registrations.find(({ scopeURL }) => new URL(scopeURL).pathname === '/')
+      if (ofAll) resolve(ofAll.registrationId)
     })
   })
   await session.send('ServiceWorker.enable')

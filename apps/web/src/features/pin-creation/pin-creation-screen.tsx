@@ -47,7 +47,8 @@ export function PinCreationScreen(props: PinCreationScreenProps) {
   const { board, section, kept = NOTHING_KEPT, pictures = [], link = '' } = props
   const making = useDrafts(board && { board, section }, { kept, link })
   const { drafts, change, addPictures, addFound, fetchMissing, chooseCover, clear } = making
-  const [pageUrl, setPageUrl] = useState(link)
+  // A link that comes with pictures belongs to them; alone it is looked at.
+  const [pageUrl, setPageUrl] = useState(pictures.length > 0 ? '' : link)
   const form = useRef<HTMLFormElement>(null)
   const [open, setOpen] = useState<BuilderDialog | null>(null)
   const isDisabled = useExperiment('pin_creation') !== 'enabled'
@@ -160,7 +161,7 @@ export function PinCreationScreen(props: PinCreationScreenProps) {
               addPictures(files, draft.key)
             }}
             onClear={() => clear(draft.key)}
-            onCover={(time) => void chooseCover(draft.key, draft.uploadId ?? '', time)}
+            onCover={(time) => chooseCover(draft.key, draft.uploadId ?? '', time)}
             onSettle={(use) => change({ do: 'settle', key: draft.key, use })}
             onTime={() => setOpen('time')}
             onRemove={isSeveral ? () => void throwAway([draft]) : undefined}

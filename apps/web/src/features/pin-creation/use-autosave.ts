@@ -14,6 +14,9 @@ const isToKeep = (draft: Draft) =>
 const newer = (one: PinDraft | null, other: PinDraft | null | undefined) =>
   other && (!one || other.version > one.version) ? other : one
 
+const hasFiles = (kept: PinDraft | null, { uploadId, coverUploadId = null }: SentFiles) =>
+  kept?.file?.upload_id === uploadId && (kept?.cover_file?.upload_id ?? null) === coverUploadId
+
 /** Keeps drafts on the server: a while after each change, when the page is left, and when it is asked to. */
 export function useAutosave(drafts: Drafts, change: Dispatch<DraftChange>) {
   const underWay = useRef(new Map<string, Promise<PinDraft | null>>())
@@ -61,7 +64,7 @@ export function useAutosave(drafts: Drafts, change: Dispatch<DraftChange>) {
     const before = answered.current.get(key)
     const kept = newer(draft.kept, before?.kept)
     const isWritten = before ? before.revision === draft.revision : !isDirty(draft)
-    const isFileThere = !sent || kept?.file?.upload_id === sent.uploadId
+    const isFileThere = !sent || hasFiles(kept, sent)
     if (kept && isWritten && isFileThere) return kept
     return keep(sent ? { ...draft, uploadId: sent.uploadId, coverUploadId: sent.coverUploadId ?? null } : draft)
   }

@@ -88,17 +88,26 @@ export function useDrafts(place: PinPlace | null, start: Start) {
     for (const { id, media_url: address, file } of kept)
       if (address !== null && file === null) await fetchInto(id, address)
   }
+  const covers = useRef(new Map<string, Promise<string | null>>())
   /** Has the picture of a moment, in milliseconds, stand for a draft's video. */
-  const chooseCover = async (key: string, videoId: string, time: number): Promise<void> => {
-    try {
-      const cover = await coverOfMoment(videoId, time, new AbortController().signal)
-      change({ do: 'edit', keys: [key], part: { coverUploadId: cover.uploadId } })
-    } catch (error) {
-      change({ do: 'refuse', key, errors: { picture: messageOf(error) } })
-    }
+  const chooseCover = (key: string, videoId: string, time: number): void => {
+    const cover = coverOfMoment(videoId, time, new AbortController().signal).then(
+      ({ uploadId: coverUploadId }) => {
+        if (covers.current.get(key) === cover) change({ do: 'edit', keys: [key], part: { coverUploadId } })
+        return coverUploadId
+      },
+      (error: unknown) => {
+        change({ do: 'refuse', key, errors: { picture: messageOf(error) } })
+        return null
+      },
+    )
+    covers.current.set(key, cover)
   }
+  /** The cover that was chosen last, once it is there; null where none was. */
+  const whenCovered = (key: string): Promise<string | null> => covers.current.get(key) ?? Promise.resolve(null)
   const clear = (key: string) => {
     uploads.stop(key)
+    covers.current.delete(key)
     change({ do: 'upload', key, upload: { at: 'empty' }, sent: { uploadId: null } })
   }
   const remove = (keys: readonly string[]) => {
@@ -112,6 +121,7 @@ export function useDrafts(place: PinPlace | null, start: Start) {
     addFound,
     fetchMissing,
     chooseCover,
+    whenCovered,
     clear,
     remove,
     keepNow,

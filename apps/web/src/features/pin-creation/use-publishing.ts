@@ -22,7 +22,7 @@ function missingOf(draft: Draft): Record<string, string> {
 
 /** Publishes drafts, says what became of them, and leads to it. `onLeave` is called before the page changes. */
 export function usePublishing(
-  { drafts, change, remove, keepNow, whenReady }: ReturnType<typeof useDrafts>,
+  { drafts, change, remove, keepNow, whenCovered, whenReady }: ReturnType<typeof useDrafts>,
   onLeave: () => void,
 ) {
   const [isBusy, setBusy] = useState(false)
@@ -37,7 +37,9 @@ export function usePublishing(
     try {
       // A picture of an earlier visit is there already.
       const sent = draft.upload.at === 'sending' ? await whenReady(draft.key) : null
-      const ready = await keepNow(draft.key, sent)
+      const coverUploadId = await whenCovered(draft.key)
+      const files = coverUploadId === null ? sent : { uploadId: sent?.uploadId ?? draft.uploadId, coverUploadId }
+      const ready = await keepNow(draft.key, files)
       if (ready !== null) return await publishDraft(ready)
       refuse(draft, draft.errors)
     } catch (error) {
