@@ -78,7 +78,8 @@ function PictureChoice({ picture, number, order, isOneOfSeveral, onToggle }: Pic
   const [isBroken, setBroken] = useState(false)
   const isChosen = order >= 0
   const { width, height } = picture
-  const size = { width: formatCount(width, locale), height: formatCount(height, locale) }
+  const pixels = new Intl.NumberFormat(locale)
+  const size = { width: pixels.format(width), height: pixels.format(height) }
   const numbered = { number: formatCount(number, locale) }
   const name =
     width > 0 ? pagePictureWords.picture({ ...numbered, ...size }) : pagePictureWords.pictureWithoutSize(numbered)
