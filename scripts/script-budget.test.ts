@@ -53,10 +53,10 @@ function filesOf(routes: readonly string[]): string[] {
 
 /** Kilobytes and files that the application of a page may have; what more it takes should be worth it. */
 const budgets = [
-  { page: 'home', routes: ['screens/home/home'], kilobytes: 174, files: 10 },
+  { page: 'home', routes: ['screens/home/home'], kilobytes: 179, files: 11 },
   { page: 'a Pin', routes: ['screens/pin/closeup'], kilobytes: 204, files: 15 },
   { page: 'a board', routes: ['screens/board/board'], kilobytes: 194, files: 14 },
-  { page: 'a section', routes: ['screens/board/section'], kilobytes: 193, files: 15 },
+  { page: 'a section', routes: ['screens/board/section'], kilobytes: 196, files: 15 },
   { page: 'a profile', routes: ['profile', 'screens/profile/base'], kilobytes: 204, files: 17 },
   { page: 'a search', routes: ['screens/home/search'], kilobytes: 180, files: 11 },
   { page: 'the log-in', routes: ['screens/entrance/login'], kilobytes: 176, files: 14 },
@@ -80,7 +80,7 @@ function textsOf(language: Language, names: readonly string[]): string {
 
 /** Kilobytes of texts that a page may load; a profile, which has lists of people beside it, takes a little more. */
 const mostTexts = (page: string, language: Language) => {
-  if (page !== 'a profile') return 4
+  if (page !== 'a profile') return language === 'ja' ? 4.2 : 4
   return language === 'ja' ? 4.7 : 4.5
 }
 
