@@ -1,8 +1,5 @@
-import { findPinImagesResource, type ReplyOf } from '@pinfold/contract'
-import { call } from '../../api/client.ts'
+import type { FoundPage } from '../../entities/page-pictures/use-page-pictures.ts'
 import { saveWindowWords } from './save-window.words.ts'
-
-type Found = ReplyOf<typeof findPinImagesResource.get>
 
 /** What there is to save of a page: addresses of pictures, the likeliest first, or why there are none. */
 export interface PagePictures {
@@ -14,14 +11,9 @@ export interface PagePictures {
 }
 
 /** CN-03 and CN-07: a site that refuses is told of in its own words, where it gave some. */
-export function pagePicturesOf({ items, title, description, refusal }: Found): PagePictures {
+export function pagePicturesOf({ items, title, description, refusal }: FoundPage): PagePictures {
   const addresses = refusal ? [] : items.map(({ url }) => url)
   const words = { title: title ?? '', description: description ?? '' }
   if (refusal) return { addresses, ...words, reason: refusal.words ?? saveWindowWords.notAllowed }
   return { addresses, ...words, reason: addresses.length === 0 ? saveWindowWords.noneFound : null }
-}
-
-/** Has the server look at the page. Throws `ApiFailure`. */
-export async function findPagePictures(url: string, signal: AbortSignal): Promise<PagePictures> {
-  return pagePicturesOf((await call(findPinImagesResource.get, { url }, { signal })).data)
 }

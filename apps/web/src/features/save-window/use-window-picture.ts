@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../api/failure.ts'
 import { awaitUpload, type FetchedPicture, fetchPicture } from '../../entities/media/fetch-picture.ts'
+import { pagePictures } from '../../entities/page-pictures/use-page-pictures.ts'
 import { type UploadedPicture, uploadPicture } from '../../entities/media/upload-picture.ts'
 import { type UploadState, useUploadsOf } from '../../entities/media/use-uploads.ts'
-import { findPagePictures, type PagePictures } from './page-pictures.ts'
+import { type PagePictures, pagePicturesOf } from './page-pictures.ts'
 
 /** The picture of the window. */
 export type WindowPicture =
@@ -30,6 +32,7 @@ export function useWindowPicture({ media, upload, pageUrl, onPage }: PictureStar
   )
   const [page, setPage] = useState<PagePictures | null>(null)
   const [chosen, setChosen] = useState(0)
+  const queries = useQueryClient()
   const own = useUploadsOf(uploadPicture, (_, upload) => setPicture({ at: 'own', upload }))
   const running = useRef<{ controller: AbortController; arrival: Promise<FetchedPicture | null> } | null>(null)
 
@@ -55,7 +58,8 @@ export function useWindowPicture({ media, upload, pageUrl, onPage }: PictureStar
   }
   const bringForeign = (imageUrl: string, signal: AbortSignal) => fetchPicture({ imageUrl, pageUrl }, signal)
   const lookAtPage = async (signal: AbortSignal) => {
-    const found = await findPagePictures(pageUrl ?? '', signal)
+    const found = pagePicturesOf(await queries.fetchQuery(pagePictures(pageUrl ?? '')))
+    signal.throwIfAborted()
     setPage(found)
     onPage(found)
     const [first] = found.addresses
