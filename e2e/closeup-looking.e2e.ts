@@ -26,6 +26,16 @@ async function makeTalkedAboutPin() {
   return pin
 }
 
+/** Sent comments wait until what this answers is called. */
+async function holdComments(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/AggregatedCommentResource/create/', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
 const boxOf = async (page: Page, selector: string) =>
   (await page.locator(selector).first().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
 
@@ -52,7 +62,19 @@ test('BC-10 on a wide window the picture is large, others stand beside it, and o
   }
   await expect.poll(bottomOfField).toBeLessThan(picture.y + picture.height)
   await field.fill('And mine')
+  const answer = await holdComments(page)
   await field.press('Enter')
+  // It stands there before the server has answered, so that nothing moves when it does.
+  await expect
+    .poll(() =>
+      page
+        .getByText('And mine')
+        .boundingBox()
+        .then((box) => box?.height),
+    )
+    .toBeGreaterThan(0)
+  await expect.poll(() => field.inputValue()).toBe('')
+  answer()
   const mine = page.getByRole('article').filter({ hasText: 'And mine' }).last()
   await mine.waitFor()
   await expect.poll(async () => (await mine.boundingBox())?.y).toBeGreaterThan(picture.y)

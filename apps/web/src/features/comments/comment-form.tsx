@@ -13,13 +13,22 @@ interface CommentFormProps {
   readonly label: string
   readonly initialText?: string
   readonly isFocusedAtFirst?: boolean
+  /** What is sent shows elsewhere at once, so the field is free for the next; it comes back if sending fails. */
+  readonly isEmptiedAtOnce?: boolean
   /** Sends the text; what it throws shows below, and what was typed stays. */
   readonly onSend: (text: string) => Promise<void>
   readonly onCancel?: (() => void) | undefined
 }
 
 /** A field for a comment, with members offered after an `@`. Enter sends, Shift and Enter start a line. */
-export function CommentForm({ label, initialText = '', isFocusedAtFirst = false, onSend, onCancel }: CommentFormProps) {
+export function CommentForm({
+  label,
+  initialText = '',
+  isFocusedAtFirst = false,
+  isEmptiedAtOnce = false,
+  onSend,
+  onCancel,
+}: CommentFormProps) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState(initialText)
@@ -46,11 +55,13 @@ export function CommentForm({ label, initialText = '', isFocusedAtFirst = false,
     if (isBusy || text.trim() === '') return
     setBusy(true)
     setError(null)
+    if (isEmptiedAtOnce) setText('')
     try {
       await onSend(text)
-      setText('')
+      if (!isEmptiedAtOnce) setText('')
       setMention(null)
     } catch (failure) {
+      if (isEmptiedAtOnce) setText((since) => (since === '' ? text : `${text}\n${since}`))
       setError(messageOf(failure))
     } finally {
       setBusy(false)

@@ -9,6 +9,7 @@ import { counted } from '../../ui/format.ts'
 import { useLoginPrompt } from '../../entities/viewer/log-in/login-prompt.ts'
 import { CommentForm } from './comment-form.tsx'
 import { CommentItem } from './comment-item.tsx'
+import { SendingComment } from './sending-comment.tsx'
 import { CommentsOff, CommentsOffDialog } from './comments-off.tsx'
 import styles from './comments.module.css'
 import { type CommentList, useComments, useReplies } from './use-comments.ts'
@@ -45,8 +46,13 @@ export function CommentsSection({ pin, comments, children }: CommentsSectionProp
         <h2 id="comments" className={styles['heading']}>
           {list.count > 0 ? commentsWords.counted(counted(list.count, locale)) : commentsWords.heading}
         </h2>
-        {list.rows.length === 0 && <p className={styles['none']}>{commentsWords.none}</p>}
+        {list.rows.length === 0 && list.sending === null && <p className={styles['none']}>{commentsWords.none}</p>}
         <ul className={styles['list']}>
+          {list.sending !== null && (
+            <li>
+              <SendingComment text={list.sending} />
+            </li>
+          )}
           {list.rows.map((comment) => (
             <li key={comment.id}>
               <Thread pin={pin} comment={comment} list={list} />
@@ -94,6 +100,7 @@ function WriteComment({ pin, list }: { readonly pin: Pin; readonly list: Comment
       <Avatar name={member.fullName} pictureUrl={member.pictureUrl} size={40} />
       <CommentForm
         label={commentsWords.add}
+        isEmptiedAtOnce
         onSend={async (text) => {
           await list.add(text, null).catch((error: unknown) => {
             if (error instanceof ApiFailure && error.name === 'comments_off') setOff(true)

@@ -17,13 +17,22 @@ type FeedPages = InfiniteData<Answer<typeof aggregatedCommentFeedResource.get>, 
 const repliesKey = (commentId: string) => ['comment', commentId, 'replies'] as const
 const feedOptions = (pinId: string) => ({ pinId, page_size: COMMENT_PREVIEW })
 
+/** A comment that is on its way; its id is known when it has arrived. */
+interface Sent {
+  readonly text: string
+  readonly id: string | null
+}
+
 /** The comments of a pin, and what can be done with the list. `count` follows what the viewer writes and deletes. */
 export function useComments(pinId: string, first: Answer<typeof aggregatedCommentFeedResource.get>, count: number) {
   const queries = useQueryClient()
   const [added, setAdded] = useState(0)
   const [newest, setNewest] = useState<string | null>(null)
+  const [sent, setSent] = useState<Sent | null>(null)
   const feedKey = listKey(aggregatedCommentFeedResource.get, feedOptions(pinId))
   const pages = usePages(aggregatedCommentFeedResource.get, feedOptions(pinId), first)
+  // It makes room for the comment in the same frame.
+  if (sent !== null && pages.rows.some(({ id }) => id === sent.id)) setSent(null)
 
   const editKey = (key: readonly unknown[], edit: (rows: Comment[], page: number) => Comment[]) =>
     queries.setQueryData<FeedPages>(
@@ -43,12 +52,19 @@ export function useComments(pinId: string, first: Answer<typeof aggregatedCommen
     count: Math.max(count + added, 0),
     /** The comment that the viewer has just written. */
     newest,
+    /** What the viewer has sent under the pin and the list does not have yet. */
+    sending: sent?.text ?? null,
     add: async (text: string, parentId: string | null) => {
+      if (parentId === null) setSent({ text, id: null })
       const { data: comment } = await call(aggregatedCommentResource.create, {
         pinId,
         text,
         ...(parentId !== null && { parentId }),
+      }).catch((error: unknown) => {
+        setSent(null)
+        throw error
       })
+      if (parentId === null) setSent({ text, id: comment.id })
       setAdded((before) => before + 1)
       setNewest(comment.id)
       if (comment.parent_id === null) {
@@ -69,6 +85,7 @@ export function useComments(pinId: string, first: Answer<typeof aggregatedCommen
       editKey(keyOf(comment), (rows) => rows.filter((row) => row.id !== comment.id))
       if (comment.parent_id !== null) countReplies(comment.parent_id, -1)
       setAdded((before) => before - 1 - comment.comment_count)
+      setSent(null)
     },
     replace,
   }
