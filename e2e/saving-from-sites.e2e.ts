@@ -99,6 +99,38 @@ test('CN-09 CN-10 where a page lets no script in, the window opens with its addr
   await person.context.close()
 })
 
+test('CN-01 pictures of a page become Pins with their own words, also when they are still on their way', async () => {
+  site.add('/two', { body: shop })
+  const person = await newPerson(stage, 1280)
+  const { page } = person
+  const { promise: isPublishing, resolve: letThrough } = Promise.withResolvers<void>()
+  await page.route('**/v3/media/uploads/fetch/', async (route) => {
+    await isPublishing
+    await route.continue()
+  })
+  await open(page, '/pin-builder/')
+  await page.evaluate((address) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', address)
+    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+  }, `${site.origin}/two`)
+  await page.getByRole('button', { name: /^An oak chair/ }).click()
+  await page.getByRole('button', { name: 'Use 2 pictures' }).click()
+  await page
+    .getByRole('button', { name: /^Publish/ })
+    .last()
+    .click()
+  await page.getByText('Almost there').first().waitFor()
+  letThrough()
+  await page.waitForURL((url) => !url.pathname.startsWith('/pin-builder'))
+  const own = () =>
+    readAs<{ title: string; link: string }[]>(person.context, 'UserPinsResource/get', { username: person.username })
+  await expect
+    .poll(async () => (await own()).map(({ link }) => link))
+    .toEqual([`${site.origin}/two`, `${site.origin}/two`])
+  await person.context.close()
+})
+
 test('CN-12 on another site buttons open the window and frames tell us nothing', async () => {
   const owner = await newPerson(stage, 1280)
   const board = await createBoardAs(owner.context, 'Walls')

@@ -9,7 +9,7 @@ import { useUploadsOf } from '../../entities/media/use-uploads.ts'
 import type { FoundPage, FoundPagePicture } from '../../entities/page-pictures/use-page-pictures.ts'
 import { counted } from '../../ui/format.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { changeDrafts, isFilled, startDrafts } from './drafts.ts'
+import { changeDrafts, isFilled, type SentFiles, startDrafts } from './drafts.ts'
 import { pinCreationWords } from './pin-creation.words.ts'
 import { type DraftMedia, uploadDraftMedia } from './upload-draft-media.ts'
 import { useAutosave } from './use-autosave.ts'
@@ -44,19 +44,25 @@ export function useDrafts(place: PinPlace | null, start: Start) {
     change({ do: 'add', keys: target ? keys.slice(1) : keys })
     for (const [index, file] of taken.entries()) {
       const to = keys[index]
-      if (to !== undefined) void uploads.choose(to, file)
+      if (to === undefined) continue
+      fetched.current.delete(to)
+      void uploads.choose(to, file)
     }
     const [first] = keys
     if (!target && first !== undefined) change({ do: 'choose', key: first })
     // What came together is published together.
     if (keys.length > 1) change({ do: 'mark', keys })
   }
-  /** Has the server bring in a picture of the web for a draft. */
-  const fetchInto = async (key: string, imageUrl: string, pageUrl = ''): Promise<void> => {
+  const fetched = useRef(new Map<string, Promise<SentFiles>>())
+  /** Has the server bring in a picture of the web for a draft, once `turn` has come. */
+  const fetchInto = async (key: string, imageUrl: string, pageUrl = '', turn?: Promise<void>): Promise<void> => {
     change({ do: 'upload', key, upload: { at: 'sending', preview: '', part: 1 } })
+    const asked = { imageUrl, pageUrl: pageUrl === '' ? null : pageUrl }
+    const fetchNow = () => fetchPicture(asked, AbortSignal.timeout(PATIENCE_MILLISECONDS))
+    const arrival = turn ? turn.then(fetchNow) : fetchNow()
+    fetched.current.set(key, arrival)
     try {
-      const asked = { imageUrl, pageUrl: pageUrl === '' ? null : pageUrl }
-      const { uploadId, shown } = await fetchPicture(asked, AbortSignal.timeout(PATIENCE_MILLISECONDS))
+      const { uploadId, shown } = await arrival
       change({ do: 'upload', key, upload: { at: 'ready', preview: shown }, sent: { uploadId } })
     } catch (error) {
       const retry = () => void fetchInto(key, imageUrl, pageUrl)
@@ -81,7 +87,9 @@ export function useDrafts(place: PinPlace | null, start: Start) {
     const [first] = keys
     if (first !== undefined) change({ do: 'choose', key: first })
     if (keys.length > 1) change({ do: 'mark', keys })
-    for (const [index, picture] of taken.entries()) await fetchInto(keys[index] ?? '', picture.url, page.url)
+    let turn = Promise.resolve()
+    for (const [index, picture] of taken.entries()) turn = fetchInto(keys[index] ?? '', picture.url, page.url, turn)
+    await turn
   }
   /** Brings in, one after the other, the pictures that a list named by their addresses. */
   const fetchMissing = async (kept: readonly PinDraft[]): Promise<void> => {
@@ -105,8 +113,12 @@ export function useDrafts(place: PinPlace | null, start: Start) {
   }
   /** The cover that was chosen last, once it is there; null where none was. */
   const whenCovered = (key: string): Promise<string | null> => covers.current.get(key) ?? Promise.resolve(null)
+  /** The file that was chosen last, once it is there; throws what went wrong with it. Null where none was. */
+  const whenReady = async (key: string): Promise<SentFiles | null> =>
+    (await fetched.current.get(key)) ?? uploads.whenReady(key)
   const clear = (key: string) => {
     uploads.stop(key)
+    fetched.current.delete(key)
     covers.current.delete(key)
     change({ do: 'upload', key, upload: { at: 'empty' }, sent: { uploadId: null } })
   }
@@ -125,6 +137,6 @@ export function useDrafts(place: PinPlace | null, start: Start) {
     clear,
     remove,
     keepNow,
-    whenReady: uploads.whenReady,
+    whenReady,
   }
 }
