@@ -14,6 +14,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sweepDrafts } from '../../src/modules/drafts/index.ts'
 import { sweepUploads } from '../../src/modules/media/index.ts'
+import { filmVideo, uploadVideo } from '../pin-kinds/film-video.ts'
 import { drawPicture, makeBoard, makeSection, signUp, upload } from '../support/people.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import type { TestClient } from '../support/test-client.ts'
@@ -159,6 +160,21 @@ test('CN-22 a Pin is found by the topics that its draft named', async () => {
       { timeout: 20_000 },
     )
     .toContain((topic?.name ?? '?').toLowerCase().split(/\W/)[0])
+})
+
+test('a draft is a film or a picture as its file says, whatever its cover is', async () => {
+  const ana = await signUp(app)
+  const film = await uploadVideo(ana, await filmVideo('webm'))
+  const cover = await newUpload(ana)
+  const made = await keep(ana, { upload_id: film.id })
+  expect(made.media_kind).toBe('video')
+  const covered = await ana.ask(updatePinDraft, { draft_id: made.id, version: made.version, cover_upload_id: cover })
+  const pin = await ana.ask(publishPinDraft, { draft_id: covered.id })
+  expect(pin.is_video).toBe(true)
+  const picture = await keep(ana, { upload_id: await newUpload(ana), cover_upload_id: await newUpload(ana) })
+  expect(picture.media_kind).toBe('picture')
+  const again = await ana.ask(updatePinDraft, { draft_id: picture.id, version: picture.version, title: 'Still' })
+  expect(again.media_kind).toBe('picture')
 })
 
 test('CN-21 a picture is turned and cropped for the pin, and stays as it came', async () => {

@@ -51,7 +51,6 @@ const shared = {
 
 const fields = {
   ...shared,
-  media_kind: z.enum(['picture', 'video']).optional(),
   /** The address of a picture that is to be fetched later; an upload takes its place. */
   media_url: webAddress.optional(),
   upload_id: orNone(id).optional(),

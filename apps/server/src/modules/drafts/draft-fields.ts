@@ -26,7 +26,6 @@ export function columnsOf(fields: DraftFields, before: Pick<DraftRow, 'zone' | '
     ...(fields.media_url !== undefined && { media_url: fields.media_url }),
     // The picture is there now.
     ...(fields.upload_id && { media_url: '' }),
-    ...(fields.media_kind !== undefined && { kind: fields.media_kind }),
     ...timeOf(fields, before, now),
   }
 }

@@ -25,7 +25,6 @@ function fieldsOf(draft: Draft, { board, section }: PinPlace) {
     link: wholeAddress(words.link),
     upload_id: draft.uploadId,
     cover_upload_id: draft.coverUploadId,
-    media_kind: draft.coverUploadId === null ? ('picture' as const) : ('video' as const),
     edit: draft.edit,
     board_id: board?.id ?? null,
     section_id: section?.id ?? null,
