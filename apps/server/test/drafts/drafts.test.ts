@@ -149,6 +149,9 @@ test('CN-22 a Pin is found by the topics that its draft named', async () => {
   const draft = await keep(ana, { title: 'Nameless', upload_id: await newUpload(ana), topic_ids: [topic?.id ?? ''] })
   expect(draft.topics.map(({ id }) => id)).toEqual([topic?.id])
   const pin = await ana.ask(publishPinDraft, { draft_id: draft.id })
+  const named = [{ id: topic?.id, name: topic?.name, slug: topic?.slug }]
+  expect(pin.topics).toMatchObject(named)
+  expect((await app.client().ask(pinResource.get, { id: pin.id })).topics).toMatchObject(named)
   await expect
     .poll(
       async () => {

@@ -5,6 +5,7 @@ import { count, entityId, noindexReason, pixels, wireDate } from './fields.ts'
 import { pinAvailability, pinVideos, richSummary, storyPinData } from './pin-media.ts'
 import { renditionImages } from './picture.ts'
 import { sectionCard } from './section.ts'
+import { topic } from './topic.ts'
 import { memberCard } from './user.ts'
 
 /** What the viewer may do with a pin. */
@@ -77,6 +78,8 @@ export const pin = z.object({
   is_comments_allowed: z.boolean(),
   aggregated_pin_data: aggregatedPinData,
   hashtags: z.array(z.string()).optional(),
+  /** What it is about, as its maker said; only of one pin. */
+  topics: z.array(topic).optional(),
   is_video: z.boolean(),
   videos: pinVideos.optional(),
   embed: embed.nullable().optional(),

@@ -1,5 +1,4 @@
 import { interestFollowResource, type Topic, type TopicTheme } from '@pinfold/contract'
-import { currentLanguage } from '@pinfold/words'
 import {
   Armchair,
   Bike,
@@ -23,6 +22,7 @@ import { noteEvent } from '../../api/client-events.ts'
 import { links } from '../../api/links.ts'
 import { useOptimisticFact } from '../../api/use-optimistic-fact.ts'
 import { Button } from '../../ui/button.tsx'
+import { searchedName } from '../../entities/topic/searched-name.ts'
 import { useLoginPrompt } from '../../entities/viewer/log-in/login-prompt.ts'
 import styles from './topics.module.css'
 import { actionWords } from '../../ui/action.words.ts'
@@ -56,9 +56,6 @@ const useTopicFollow = (topic: Topic) =>
     },
     onGranted: (_, isWanted) => noteEvent(isWanted ? 'topic_follow' : 'topic_unfollow', { topic_id: topic.id }),
   })
-
-/** Pins are searched by the words that most of them have: those of the topic's address where its name is translated. */
-const searchedName = ({ name, slug }: Topic) => (currentLanguage() === 'en' ? name : slug.replaceAll('-', ' '))
 
 /** A topic: its name leads to what is found of it. */
 export function TopicCard({ topic }: { readonly topic: Topic }) {
