@@ -165,6 +165,27 @@ test('CN-22 a Pin is found by the topics that its draft named', async () => {
     .toContain((topic?.name ?? '?').toLowerCase().split(/\W/)[0])
 })
 
+test('CN-22 similar products are shown unless the maker, or an edit, turns them off', async () => {
+  const ana = await signUp(app)
+  const isShown = async (id: string) => (await app.client().ask(pinResource.get, { id })).is_similar_products_shown
+  const loud = await ana.ask(pinResource.create, { upload_id: await newUpload(ana) })
+  const draft = await keep(ana, { upload_id: await newUpload(ana) })
+  expect([await isShown(loud.id), draft.is_similar_products_shown]).toEqual([true, true])
+  const off = await ana.ask(updatePinDraft, {
+    draft_id: draft.id,
+    version: draft.version,
+    is_similar_products_shown: false,
+  })
+  const copy = await ana.ask(duplicatePinDraft, { draft_id: draft.id })
+  expect([off.is_similar_products_shown, copy.is_similar_products_shown]).toEqual([false, false])
+  const quiet = await ana.ask(publishPinDraft, { draft_id: draft.id })
+  await ana.ask(pinResource.update, { id: quiet.id, title: 'Other words' })
+  expect(await isShown(quiet.id)).toBe(false)
+  await ana.ask(pinResource.update, { id: quiet.id, is_similar_products_shown: true })
+  await ana.ask(pinResource.update, { id: loud.id, is_similar_products_shown: false })
+  expect([await isShown(quiet.id), await isShown(loud.id)]).toEqual([true, false])
+})
+
 test('a draft is a film or a picture as its file says, whatever its cover is', async () => {
   const ana = await signUp(app)
   const film = await uploadVideo(ana, await filmVideo('webm'))

@@ -76,6 +76,8 @@ export const pin = z.object({
   saved_by_me: savedPin.nullable(),
   /** Whether comments are on for this pin; `viewer_can.comment` says whether the viewer may write one. */
   is_comments_allowed: z.boolean(),
+  /** Whether products like those in its picture may stand beside it. */
+  is_similar_products_shown: z.boolean(),
   aggregated_pin_data: aggregatedPinData,
   hashtags: z.array(z.string()).optional(),
   /** What it is about, as its maker said; only of one pin. */

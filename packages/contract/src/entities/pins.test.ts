@@ -77,6 +77,7 @@ const fern: Pin = {
   favorited_by_me: true,
   saved_by_me: { pin_id: '4', board: boardOfCard },
   is_comments_allowed: true,
+  is_similar_products_shown: false,
   viewer_can: {
     save: true,
     edit: true,
@@ -104,7 +105,8 @@ test('EN-07 a pin also carries what the wire protocol adds', () => {
     aggregated_pin_data.aggregated_stats.done reaction_counts embed videos.video_list.V_HLSV4.captions_urls.en
     carousel_data images.564x images.1200x placeholder viewer_can.save viewer_can.edit viewer_can.delete
     viewer_can.remove_from_board viewer_can.see_stats viewer_can.react viewer_can.comment viewer_can.favorite
-    reaction_by_me favorited_by_me saved_by_me.pin_id saved_by_me.board.name is_comments_allowed story_pin_data.metadata.canvas_aspect_ratio
+    reaction_by_me favorited_by_me saved_by_me.pin_id saved_by_me.board.name is_comments_allowed is_similar_products_shown
+    story_pin_data.metadata.canvas_aspect_ratio
     story_pin_data.pages.blocks.block_style`
   expect(missingNames(pin, fern, names)).toEqual([])
 })

@@ -60,6 +60,7 @@ const fields = {
   description: text(limits.pinDescription.longest).optional(),
   alt_text: text(limits.pinAltText.longest).optional(),
   is_comments_allowed: flag.optional(),
+  is_similar_products_shown: flag.optional(),
 }
 
 /** What can be said of a new draft. */

@@ -30,6 +30,7 @@ function fieldsOf(draft: Draft, { board, section }: PinPlace) {
     section_id: section?.id ?? null,
     topic_ids: draft.topics.map(({ id }) => id),
     is_comments_allowed: draft.isCommentsAllowed,
+    is_similar_products_shown: draft.isSimilarShown,
     // A time that stands is not asked again: it may be over by now.
     ...(isTimed && { publish_at: time.local, zone: time.zone }),
   }
