@@ -22,7 +22,6 @@ import { noteEvent } from '../../api/client-events.ts'
 import { links } from '../../api/links.ts'
 import { useOptimisticFact } from '../../api/use-optimistic-fact.ts'
 import { Button } from '../../ui/button.tsx'
-import { searchedName } from '../../entities/topic/searched-name.ts'
 import { useLoginPrompt } from '../../entities/viewer/log-in/login-prompt.ts'
 import styles from './topics.module.css'
 import { actionWords } from '../../ui/action.words.ts'
@@ -67,7 +66,7 @@ export function TopicCard({ topic }: { readonly topic: Topic }) {
       <span className={styles['icon']} aria-hidden="true">
         <Icon size={24} />
       </span>
-      <Link className={styles['name']} to={links.search({ query: searchedName(topic) })}>
+      <Link className={styles['name']} to={links.topic(topic)}>
         {topic.name}
       </Link>
       <Button

@@ -15,7 +15,6 @@ export const closeupWords = defineWords('closeup', {
   react: 'React',
   moreReactions: 'More reactions',
   love: 'Love this Pin',
-  topics: 'Topics',
   takeBack: 'Take back “{reaction}”',
   reactionCount: '{count, plural, one {<number>{shown}</number> reaction} other {<number>{shown}</number> reactions}}',
 })
