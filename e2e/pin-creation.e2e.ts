@@ -53,6 +53,7 @@ for (const width of flowWidths(1280)) {
     await signUpOnPage(page)
     await open(page, '/pin-creation-tool/')
     await page.getByLabel('Title').fill('Not yet')
+    await page.getByLabel('Show similar products').uncheck()
     await page.getByRole('link', { name: 'Home' }).first().click()
     await page.waitForURL((url) => url.pathname === '/')
     await expect
@@ -63,6 +64,7 @@ for (const width of flowWidths(1280)) {
       .toBe(1)
     await page.getByRole('button', { name: 'Picture 1 of 2, no picture yet' }).click()
     await expect.poll(() => shown(page).getByLabel('Title').inputValue()).toBe('Not yet')
+    await expect.poll(() => shown(page).getByLabel('Show similar products').isChecked()).toBe(false)
     await context.close()
   })
 }

@@ -14,6 +14,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sweepDrafts } from '../../src/modules/drafts/index.ts'
 import { sweepUploads } from '../../src/modules/media/index.ts'
+import { filmVideo, uploadVideo } from '../pin-kinds/film-video.ts'
 import { drawPicture, makeBoard, makeSection, signUp, upload } from '../support/people.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import type { TestClient } from '../support/test-client.ts'
@@ -148,6 +149,9 @@ test('CN-22 a Pin is found by the topics that its draft named', async () => {
   const draft = await keep(ana, { title: 'Nameless', upload_id: await newUpload(ana), topic_ids: [topic?.id ?? ''] })
   expect(draft.topics.map(({ id }) => id)).toEqual([topic?.id])
   const pin = await ana.ask(publishPinDraft, { draft_id: draft.id })
+  const named = [{ id: topic?.id, name: topic?.name, slug: topic?.slug }]
+  expect(pin.topics).toMatchObject(named)
+  expect((await app.client().ask(pinResource.get, { id: pin.id })).topics).toMatchObject(named)
   await expect
     .poll(
       async () => {
@@ -159,6 +163,42 @@ test('CN-22 a Pin is found by the topics that its draft named', async () => {
       { timeout: 20_000 },
     )
     .toContain((topic?.name ?? '?').toLowerCase().split(/\W/)[0])
+})
+
+test('CN-22 similar products are shown unless the maker, or an edit, turns them off', async () => {
+  const ana = await signUp(app)
+  const isShown = async (id: string) => (await app.client().ask(pinResource.get, { id })).is_similar_products_shown
+  const loud = await ana.ask(pinResource.create, { upload_id: await newUpload(ana) })
+  const draft = await keep(ana, { upload_id: await newUpload(ana) })
+  expect([await isShown(loud.id), draft.is_similar_products_shown]).toEqual([true, true])
+  const off = await ana.ask(updatePinDraft, {
+    draft_id: draft.id,
+    version: draft.version,
+    is_similar_products_shown: false,
+  })
+  const copy = await ana.ask(duplicatePinDraft, { draft_id: draft.id })
+  expect([off.is_similar_products_shown, copy.is_similar_products_shown]).toEqual([false, false])
+  const quiet = await ana.ask(publishPinDraft, { draft_id: draft.id })
+  await ana.ask(pinResource.update, { id: quiet.id, title: 'Other words' })
+  expect(await isShown(quiet.id)).toBe(false)
+  await ana.ask(pinResource.update, { id: quiet.id, is_similar_products_shown: true })
+  await ana.ask(pinResource.update, { id: loud.id, is_similar_products_shown: false })
+  expect([await isShown(quiet.id), await isShown(loud.id)]).toEqual([true, false])
+})
+
+test('a draft is a film or a picture as its file says, whatever its cover is', async () => {
+  const ana = await signUp(app)
+  const film = await uploadVideo(ana, await filmVideo('webm'))
+  const cover = await newUpload(ana)
+  const made = await keep(ana, { upload_id: film.id })
+  expect(made.media_kind).toBe('video')
+  const covered = await ana.ask(updatePinDraft, { draft_id: made.id, version: made.version, cover_upload_id: cover })
+  const pin = await ana.ask(publishPinDraft, { draft_id: covered.id })
+  expect(pin.is_video).toBe(true)
+  const picture = await keep(ana, { upload_id: await newUpload(ana), cover_upload_id: await newUpload(ana) })
+  expect(picture.media_kind).toBe('picture')
+  const again = await ana.ask(updatePinDraft, { draft_id: picture.id, version: picture.version, title: 'Still' })
+  expect(again.media_kind).toBe('picture')
 })
 
 test('CN-21 a picture is turned and cropped for the pin, and stays as it came', async () => {

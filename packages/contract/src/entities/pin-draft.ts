@@ -66,6 +66,7 @@ export const pinDraft = z.object({
   is_board_gone: z.boolean(),
   topics: z.array(topic),
   is_comments_allowed: z.boolean(),
+  is_similar_products_shown: z.boolean(),
   publish_at: wireDate.nullable(),
   /** The same moment in the zone it was chosen in, as `2026-03-29T14:30`; empty without one. */
   publish_at_local: z.string(),

@@ -5,6 +5,7 @@ import { count, entityId, noindexReason, pixels, wireDate } from './fields.ts'
 import { pinAvailability, pinVideos, richSummary, storyPinData } from './pin-media.ts'
 import { renditionImages } from './picture.ts'
 import { sectionCard } from './section.ts'
+import { topic } from './topic.ts'
 import { memberCard } from './user.ts'
 
 /** What the viewer may do with a pin. */
@@ -75,8 +76,12 @@ export const pin = z.object({
   saved_by_me: savedPin.nullable(),
   /** Whether comments are on for this pin; `viewer_can.comment` says whether the viewer may write one. */
   is_comments_allowed: z.boolean(),
+  /** Whether products like those in its picture may stand beside it. */
+  is_similar_products_shown: z.boolean(),
   aggregated_pin_data: aggregatedPinData,
   hashtags: z.array(z.string()).optional(),
+  /** What it is about, as its maker said; only of one pin. */
+  topics: z.array(topic).optional(),
   is_video: z.boolean(),
   videos: pinVideos.optional(),
   embed: embed.nullable().optional(),

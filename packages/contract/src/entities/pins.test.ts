@@ -45,6 +45,7 @@ const fern: Pin = {
   reaction_counts: { '1': 2 },
   aggregated_pin_data: { id: '30', aggregated_stats: { saves: 1, done: 0 } },
   hashtags: ['#fern'],
+  topics: [{ id: '40', type: 'interest', name: 'Plants', slug: 'plants', theme: 'garden', is_followed: false }],
   is_video: true,
   videos: { video_list: { V_HLSV4: { ...video, captions_urls: { en: '/c.vtt' } } } },
   embed: { src: 'https://player.example/1', type: 'video', width: 640, height: 360 },
@@ -76,6 +77,7 @@ const fern: Pin = {
   favorited_by_me: true,
   saved_by_me: { pin_id: '4', board: boardOfCard },
   is_comments_allowed: true,
+  is_similar_products_shown: false,
   viewer_can: {
     save: true,
     edit: true,
@@ -99,11 +101,12 @@ test('EN-07 a whole pin passes and keeps every named field', () => {
 
 test('EN-07 a pin also carries what the wire protocol adds', () => {
   const names = `type closeup_description grid_description dominant_color image_signature alt_text auto_alt_text
-    native_creator closeup_attribution hashtags aggregated_pin_data.id aggregated_pin_data.aggregated_stats.saves
+    native_creator closeup_attribution hashtags topics.slug aggregated_pin_data.id aggregated_pin_data.aggregated_stats.saves
     aggregated_pin_data.aggregated_stats.done reaction_counts embed videos.video_list.V_HLSV4.captions_urls.en
     carousel_data images.564x images.1200x placeholder viewer_can.save viewer_can.edit viewer_can.delete
     viewer_can.remove_from_board viewer_can.see_stats viewer_can.react viewer_can.comment viewer_can.favorite
-    reaction_by_me favorited_by_me saved_by_me.pin_id saved_by_me.board.name is_comments_allowed story_pin_data.metadata.canvas_aspect_ratio
+    reaction_by_me favorited_by_me saved_by_me.pin_id saved_by_me.board.name is_comments_allowed is_similar_products_shown
+    story_pin_data.metadata.canvas_aspect_ratio
     story_pin_data.pages.blocks.block_style`
   expect(missingNames(pin, fern, names)).toEqual([])
 })

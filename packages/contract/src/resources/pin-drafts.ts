@@ -51,7 +51,6 @@ const shared = {
 
 const fields = {
   ...shared,
-  media_kind: z.enum(['picture', 'video']).optional(),
   /** The address of a picture that is to be fetched later; an upload takes its place. */
   media_url: webAddress.optional(),
   upload_id: orNone(id).optional(),
@@ -61,6 +60,7 @@ const fields = {
   description: text(limits.pinDescription.longest).optional(),
   alt_text: text(limits.pinAltText.longest).optional(),
   is_comments_allowed: flag.optional(),
+  is_similar_products_shown: flag.optional(),
 }
 
 /** What can be said of a new draft. */

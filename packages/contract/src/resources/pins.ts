@@ -62,6 +62,7 @@ export const pinResource = resource('Pin', {
         alt_text: words.alt_text.default(''),
         link: words.link.default(''),
         is_comments_allowed: flag.default(true),
+        is_similar_products_shown: flag.default(true),
         ...offer,
         ...actingFor,
       })
@@ -84,6 +85,7 @@ export const pinResource = resource('Pin', {
       alt_text: words.alt_text.optional(),
       link: words.link.optional(),
       is_comments_allowed: flag.optional(),
+      is_similar_products_shown: flag.optional(),
       /** Of a video, by language: WebVTT or SubRip; empty takes them away. */
       captions: captions.optional(),
       ...offer,

@@ -23,10 +23,12 @@ export function columnsOf(fields: DraftFields, before: Pick<DraftRow, 'zone' | '
     ...((section_id !== undefined || isElsewhere) && { section_id: section_id ?? null }),
     ...(topic_ids !== undefined && { topic_ids: [...new Set(topic_ids)] }),
     ...(is_comments_allowed !== undefined && { is_comments_allowed }),
+    ...(fields.is_similar_products_shown !== undefined && {
+      is_similar_products_shown: fields.is_similar_products_shown,
+    }),
     ...(fields.media_url !== undefined && { media_url: fields.media_url }),
     // The picture is there now.
     ...(fields.upload_id && { media_url: '' }),
-    ...(fields.media_kind !== undefined && { kind: fields.media_kind }),
     ...timeOf(fields, before, now),
   }
 }

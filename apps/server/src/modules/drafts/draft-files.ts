@@ -40,11 +40,12 @@ export async function takeFiles(
   const coverUploadId = fields.cover_upload_id === undefined ? old.coverUploadId : fields.cover_upload_id
   const isNewFile = uploadId !== old.uploadId
   const fresh = [...(isNewFile ? [uploadId] : []), ...(coverUploadId === old.coverUploadId ? [] : [coverUploadId])]
-  const uploadedBy = await requireOwn(
+  const uploads = await requireOwn(
     writer,
     viewer,
     fresh.filter((id) => id !== null),
   )
+  const uploadedBy = uploadedFor(viewer, uploads)
   const edited = await editedOf(deps, writer, { fields, old, uploadId, isNewFile })
   const now = { uploadId, coverUploadId, editedUploadId: edited.edited_upload_id }
   const until = new Date(Math.max(deps.clock.now().getTime(), publishAt?.getTime() ?? 0) + KEPT_MILLISECONDS)
@@ -58,6 +59,9 @@ export async function takeFiles(
   return {
     upload_id: uploadId,
     cover_upload_id: coverUploadId,
+    ...(isNewFile && {
+      kind: uploads.get(uploadId ?? '')?.type === 'video' ? ('video' as const) : ('picture' as const),
+    }),
     ...edited,
     ...(uploadedBy !== null && { uploaded_by: uploadedBy }),
   }
@@ -77,9 +81,11 @@ async function editedOf(
 
 const asJson = (edit: PictureEdit | null) => (edit === null ? null : JSON.stringify(edit))
 
-/** Who brought the files in: null for the viewer, or for none. Another member's are as missing as none. */
-async function requireOwn(writer: Writer, viewer: Member, ids: readonly Id[]): Promise<Id | null> {
-  if (ids.length === 0) return null
+type Uploads = ReadonlyMap<Id, Awaited<ReturnType<typeof findUploads>>[number]>
+
+/** The uploads by their ids. Another member's are as missing as none. */
+async function requireOwn(writer: Writer, viewer: Member, ids: readonly Id[]): Promise<Uploads> {
+  if (ids.length === 0) return new Map()
   const uploads = new Map((await findUploads(writer, ids)).map((upload) => [upload.id, upload]))
   for (const id of ids) {
     const upload = uploads.get(id)
@@ -87,6 +93,11 @@ async function requireOwn(writer: Writer, viewer: Member, ids: readonly Id[]): P
       throw new AppError('upload_not_found', { field: 'upload_id' })
     if (upload.usedAt !== null) throw new AppError('upload_used', { field: 'upload_id' })
   }
+  return uploads
+}
+
+/** Who brought the files in: null for the viewer, or for none. */
+function uploadedFor(viewer: Member, uploads: Uploads): Id | null {
   const [first] = uploads.values()
   return first === undefined || first.memberId === viewer.id ? null : first.memberId
 }

@@ -26,6 +26,7 @@ const columns = [
   'section_id as sectionId',
   'topic_ids as topicIds',
   'is_comments_allowed as isCommentsAllowed',
+  'is_similar_products_shown as isSimilarShown',
   'edit',
   'state',
   'failure',

@@ -22,6 +22,7 @@ declare module '../../platform/db/tables.ts' {
       section_id: SectionId | null
       topic_ids: Generated<string[]>
       is_comments_allowed: Generated<boolean>
+      is_similar_products_shown: Generated<boolean>
       edit: ColumnType<PictureEdit | null, string | null, string | null>
       state: Generated<'draft' | 'scheduled' | 'failed'>
       failure: Generated<string>

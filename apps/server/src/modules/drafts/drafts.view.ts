@@ -71,6 +71,7 @@ async function present(deps: BoardViewDeps, viewer: Member, rows: readonly Draft
       is_board_gone: row.boardId !== null && !(isSeen && canAddPin(board.facts).isAllowed),
       topics: topics.filter(({ id }) => row.topicIds.includes(id)),
       is_comments_allowed: row.isCommentsAllowed,
+      is_similar_products_shown: row.isSimilarShown,
       publish_at: row.publishAt === null ? null : formatWireDate(row.publishAt),
       publish_at_local: row.publishAt === null ? '' : wallTimeOf(row.publishAt, row.zone),
       zone: row.zone,

@@ -32,6 +32,7 @@ declare module '../../platform/db/tables.ts' {
       domain: string
       saved_from_pin_id: PinId | null
       is_comments_allowed: Generated<boolean>
+      is_similar_products_shown: Generated<boolean>
       page_count: Generated<number>
       /** Millionths of the currency's unit. */
       price_micros: Generated<string | null>

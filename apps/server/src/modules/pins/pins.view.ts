@@ -1,4 +1,4 @@
-import { type MemberCard, type Pin, routes } from '@pinfold/contract'
+import { type MemberCard, type Pin, routes, type Topic } from '@pinfold/contract'
 import { asReader } from '../../platform/auth/read-once.ts'
 import type { Viewer } from '../../platform/auth/viewer.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
@@ -6,10 +6,11 @@ import type { Db } from '../../platform/db/db.ts'
 import { withOwnFields } from '../../platform/http/wire-bytes.ts'
 import type { Id } from '../../platform/ids/ids.ts'
 import { findSections } from '../sections/index.ts'
-import { type CardDeps, knowMembers, presentMemberCard, sightOf } from '../graph/index.ts'
+import { type CardDeps, knowMembers, presentMemberCard, sightOf, topicsView } from '../graph/index.ts'
 import { findAggregates } from '../aggregates/index.ts'
 import { pagesOfLinks } from '../linked-pages/index.ts'
 import { kindPartsOf } from './kinds/pin-kinds.view.ts'
+import { topicsOfPins } from './kinds/pin-topics.ts'
 import { type KnownPin, knowPins, readAsFound } from './pin-facts.ts'
 import { findPublicCreators } from './shared/public-creators.queries.ts'
 import type { PinViewDeps } from './pin-marks.ts'
@@ -73,14 +74,24 @@ export async function pinView(deps: PinViewDeps, viewer: Viewer, id: Id): Promis
     await readAsFound(deps, reader, id)
     throw new AppError('pin_not_found')
   }
+  const [creator, topics] = await Promise.all([
+    pin.native_creator ?? creatorOf(deps, viewer, pin.aggregated_pin_data.id),
+    topicsOf(deps, reader, id),
+  ])
   return withOwnFields(pin, {
-    closeup_attribution: pin.native_creator ?? (await creatorOf(deps, viewer, pin.aggregated_pin_data.id)),
+    closeup_attribution: creator,
+    topics,
     is_downstream_promotion: false,
     promoter: null,
     seo_title: pin.title || null,
     seo_description: pin.closeup_description || null,
     seo_url: routes.closeup.build({ pinId: pin.id }),
   })
+}
+
+async function topicsOf(deps: PinViewDeps, viewer: Viewer, id: Id): Promise<Topic[]> {
+  const topicIds = (await topicsOfPins(deps.db, [id])).get(id) ?? []
+  return topicIds.length === 0 ? [] : topicsView(deps, viewer, topicIds)
 }
 
 /**

@@ -203,6 +203,7 @@ function presentCore(deps: CardDeps, row: PinRow, beside: Beside): PinCore {
     comment_count: aggregate?.commentCount ?? 0,
     reaction_counts: aggregate?.reactionCounts ?? {},
     is_comments_allowed: row.isCommentsAllowed,
+    is_similar_products_shown: row.isSimilarShown,
     aggregated_pin_data: { id: row.aggregateId, aggregated_stats: { saves, done: aggregate?.doneCount ?? 0 } },
     hashtags: [],
     ...presentKind(deps.mediaUrl, row, beside.kindParts),

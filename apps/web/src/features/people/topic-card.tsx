@@ -1,5 +1,4 @@
 import { interestFollowResource, type Topic, type TopicTheme } from '@pinfold/contract'
-import { currentLanguage } from '@pinfold/words'
 import {
   Armchair,
   Bike,
@@ -57,9 +56,6 @@ const useTopicFollow = (topic: Topic) =>
     onGranted: (_, isWanted) => noteEvent(isWanted ? 'topic_follow' : 'topic_unfollow', { topic_id: topic.id }),
   })
 
-/** Pins are searched by the words that most of them have: those of the topic's address where its name is translated. */
-const searchedName = ({ name, slug }: Topic) => (currentLanguage() === 'en' ? name : slug.replaceAll('-', ' '))
-
 /** A topic: its name leads to what is found of it. */
 export function TopicCard({ topic }: { readonly topic: Topic }) {
   const [isFollowed, setFollowed] = useTopicFollow(topic)
@@ -70,7 +66,7 @@ export function TopicCard({ topic }: { readonly topic: Topic }) {
       <span className={styles['icon']} aria-hidden="true">
         <Icon size={24} />
       </span>
-      <Link className={styles['name']} to={links.search({ query: searchedName(topic) })}>
+      <Link className={styles['name']} to={links.topic(topic)}>
         {topic.name}
       </Link>
       <Button

@@ -17,6 +17,7 @@ import { boardCountWords } from '../../entities/board/board-counts.words.ts'
 import { pinName } from '../../entities/pin/pin-name.ts'
 import { closeupWords } from './closeup.words.ts'
 import { linkTo } from '../../ui/rich-elements.tsx'
+import { PinTopics } from './pin-topics.tsx'
 
 /** What a pin is called, says and leads to. */
 export function PinWords({ pin }: { readonly pin: Pin }) {
@@ -35,6 +36,7 @@ export function PinWords({ pin }: { readonly pin: Pin }) {
       <PinOffer pin={pin} />
       {description !== '' && <p className={styles['description']}>{description}</p>}
       <PageDetails pin={pin} />
+      {pin.topics && <PinTopics topics={pin.topics} />}
     </div>
   )
 }

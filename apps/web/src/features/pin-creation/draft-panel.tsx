@@ -5,6 +5,7 @@ import { BoardField, type PinPlace } from '../../entities/board/picker/board-fie
 import { MediaDrop } from '../../entities/media/media-drop.tsx'
 import { VideoPoster } from '../../entities/media/video-poster.tsx'
 import { PinFields } from '../../entities/pin/fields/pin-fields.tsx'
+import { pinFieldWords } from '../../entities/pin/fields/pin-fields.words.ts'
 import form from '../../entities/pin/fields/pin-form.module.css'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -104,6 +105,13 @@ export function DraftPanel(props: DraftPanelProps) {
           checked={draft.isCommentsAllowed}
           onChange={(event) => onEdit({ isCommentsAllowed: event.target.checked })}
           label={pinCreationWords.allowComments}
+        />
+        <Checkbox
+          name={`${key}/is_similar_products_shown`}
+          value="true"
+          checked={draft.isSimilarShown}
+          onChange={(event) => onEdit({ isSimilarShown: event.target.checked })}
+          label={pinFieldWords.similarProducts}
         />
         <div aria-live="polite">
           {errors['form'] !== undefined && <FieldError>{errors['form']}</FieldError>}

@@ -29,6 +29,7 @@ const kept = (id: string, words: Partial<PinDraft> = {}): PinDraft => ({
   is_board_gone: false,
   topics: [],
   is_comments_allowed: true,
+  is_similar_products_shown: true,
   publish_at: null,
   publish_at_local: '',
   zone: '',

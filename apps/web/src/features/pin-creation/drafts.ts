@@ -32,6 +32,7 @@ export interface Draft {
   readonly edit: PictureEdit | null
   readonly time: DraftTime
   readonly isCommentsAllowed: boolean
+  readonly isSimilarShown: boolean
   /** Counts the changes made here, and those that the server has. */
   readonly revision: number
   readonly keptRevision: number
@@ -63,7 +64,7 @@ export interface Drafts {
 
 /** What a person changes of a draft. */
 export type DraftPart = Partial<
-  Pick<Draft, 'topics' | 'edit' | 'time' | 'isCommentsAllowed' | 'place' | 'coverUploadId'>
+  Pick<Draft, 'topics' | 'edit' | 'time' | 'isCommentsAllowed' | 'isSimilarShown' | 'place' | 'coverUploadId'>
 > & {
   readonly words?: Partial<DraftWords>
   /** What the picture looks like from now on. */
@@ -101,6 +102,7 @@ const emptyDraft = (key: string, link = ''): Draft => ({
   edit: null,
   time: { local: '', zone: '' },
   isCommentsAllowed: true,
+  isSimilarShown: true,
   revision: link === '' ? 0 : 1,
   keptRevision: 0,
   saving: 'idle',
@@ -132,6 +134,7 @@ export function draftOf(kept: PinDraft, before?: Draft): Draft {
     edit: kept.edit,
     time: { local: kept.publish_at_local, zone: kept.zone },
     isCommentsAllowed: kept.is_comments_allowed,
+    isSimilarShown: kept.is_similar_products_shown,
   }
 }
 

@@ -25,12 +25,12 @@ function fieldsOf(draft: Draft, { board, section }: PinPlace) {
     link: wholeAddress(words.link),
     upload_id: draft.uploadId,
     cover_upload_id: draft.coverUploadId,
-    media_kind: draft.coverUploadId === null ? ('picture' as const) : ('video' as const),
     edit: draft.edit,
     board_id: board?.id ?? null,
     section_id: section?.id ?? null,
     topic_ids: draft.topics.map(({ id }) => id),
     is_comments_allowed: draft.isCommentsAllowed,
+    is_similar_products_shown: draft.isSimilarShown,
     // A time that stands is not asked again: it may be over by now.
     ...(isTimed && { publish_at: time.local, zone: time.zone }),
   }

@@ -3,10 +3,12 @@ import { useState } from 'react'
 import { call } from '../../api/client.ts'
 import { useForm } from '../../api/use-form.ts'
 import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { BoardField, type PinPlace } from '../../entities/board/picker/board-field.tsx'
 import { type CaptionChanges, CaptionsField } from './captions-field.tsx'
 import { OfferFields, offerFieldNames, offerIn } from './offer-fields.tsx'
+import { pinFieldWords } from '../../entities/pin/fields/pin-fields.words.ts'
 import { PinFields, pinFieldNames, wholeAddress } from '../../entities/pin/fields/pin-fields.tsx'
 import styles from '../../entities/pin/fields/pin-form.module.css'
 import { actionWords } from '../../ui/action.words.ts'
@@ -32,6 +34,7 @@ export function EditPinForm({ pin, onSaved, onCancel }: EditPinFormProps) {
         description: values.text('description'),
         link: wholeAddress(values.text('link')),
         alt_text: values.text('alt_text'),
+        is_similar_products_shown: values.isChecked('is_similar_products_shown'),
         ...offerIn(values, pin),
         ...(Object.keys(captions).length > 0 && { captions }),
         ...(hasMoved && place.board && { board_id: place.board.id, board_section_id: place.section?.id ?? null }),
@@ -45,6 +48,12 @@ export function EditPinForm({ pin, onSaved, onCancel }: EditPinFormProps) {
       <OfferFields pin={pin} errors={errors} />
       {pin.is_video && <CaptionsField pin={pin} changes={captions} onChange={setCaptions} error={errors['captions']} />}
       <BoardField place={place} onChange={setPlace} error={errors['board_id']} isBoardNeeded />
+      <Checkbox
+        name="is_similar_products_shown"
+        value="true"
+        defaultChecked={pin.is_similar_products_shown}
+        label={pinFieldWords.similarProducts}
+      />
       <div aria-live="polite">{errors['form'] !== undefined && <FieldError>{errors['form']}</FieldError>}</div>
       <div className={styles['buttons']}>
         <Button onClick={onCancel}>{actionWords.cancel}</Button>

@@ -75,6 +75,7 @@ export const pinWords: Readonly<Record<string, string>> = {
   is_link_broken: 'The page was not to be had several times over some days.',
   is_own_profile_pins: 'Only read; older clients send it.',
   is_promoted: 'Whether it is an advertisement.',
+  is_similar_products_shown: 'Whether products like those in its picture may stand beside it.',
   is_video: 'Whether it is a film.',
   items: 'What is listed, in its order.',
   label: 'What the line says.',

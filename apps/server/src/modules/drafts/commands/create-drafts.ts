@@ -88,6 +88,7 @@ export function duplicateDraft(deps: DraftDeps, viewer: Member, draftId: Id): Pr
         section_id: draft.sectionId,
         topic_ids: draft.topicIds,
         is_comments_allowed: draft.isCommentsAllowed,
+        is_similar_products_shown: draft.isSimilarShown,
         edit: draft.edit === null ? null : JSON.stringify(draft.edit),
         created_at: now,
         updated_at: now,

@@ -67,6 +67,7 @@ function pinOf(draft: DraftRow) {
     alt_text: draft.altText,
     link: draft.link,
     is_comments_allowed: draft.isCommentsAllowed,
+    is_similar_products_shown: draft.isSimilarShown,
   })
   if (wanted.success) return wanted.data
   const [issue] = wanted.error.issues

@@ -83,7 +83,10 @@ interface CreatedPin {
   readonly page_count: number
   readonly cover: { readonly picture: PictureFacts; readonly signature: string }
   readonly offer: Parameters<typeof writePin>[4]['offer']
-  readonly words: Pick<NewPinInput, 'title' | 'description' | 'alt_text' | 'link' | 'is_comments_allowed'>
+  readonly words: Pick<
+    NewPinInput,
+    'title' | 'description' | 'alt_text' | 'link' | 'is_comments_allowed' | 'is_similar_products_shown'
+  >
 }
 
 /** Writes a pin of an own picture, with the aggregate and the address that begin with it. */
@@ -118,5 +121,6 @@ export async function writeCreatedPin(
     domain: domainOf(words.link),
     saved_from_pin_id: null,
     is_comments_allowed: words.is_comments_allowed,
+    is_similar_products_shown: words.is_similar_products_shown,
   })
 }

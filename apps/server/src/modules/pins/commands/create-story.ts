@@ -45,7 +45,11 @@ export async function createStory(deps: WriteDeps, viewer: Member, input: StoryI
       page_count: pages.length,
       cover,
       offer: noOffer,
-      words: { ...input, title: input.title || (input.story_pin.metadata?.pin_title ?? '').trim().slice(0, 100) },
+      words: {
+        ...input,
+        title: input.title || (input.story_pin.metadata?.pin_title ?? '').trim().slice(0, 100),
+        is_similar_products_shown: true,
+      },
     })
     const rows = media.taken.map((taken, position) => mediumOf(id, position, taken, taken === cover))
     await writePinMedia(deps, writer, rows, { pinnerId: viewer.id, isReadableByAll: place.isReadableByAll })

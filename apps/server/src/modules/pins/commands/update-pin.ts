@@ -33,6 +33,7 @@ export async function updatePin(deps: UpdateDeps, viewer: Member, changes: Chang
       link,
       domain: domainOf(link),
       is_comments_allowed: changes.is_comments_allowed ?? pin.isCommentsAllowed,
+      is_similar_products_shown: changes.is_similar_products_shown ?? pin.isSimilarShown,
       ...changeOffer(offerOf(pin), changes),
     })
     if (captions) await changeCaptions(deps, writer, pin, captions)

@@ -18,4 +18,5 @@ export const selectPinTopics = (db: Db, pinIds: readonly PinId[]) =>
     .selectFrom('pin_topics')
     .select(['pin_id as pinId', 'topic_id as topicId'])
     .where(ownedIn('pin_id', pinIds))
+    .orderBy('topic_id')
     .execute()
