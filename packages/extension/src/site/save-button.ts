@@ -1,4 +1,11 @@
-import { type Asked, createWindowAddress, openCreateWindow } from '../bookmarklet/create-window.ts'
+import {
+  type Asked,
+  createWindowAddress,
+  openCreateWindow,
+  openPinWindow,
+  pinWindowAddress,
+} from '../bookmarklet/create-window.ts'
+import { pinIdIn } from '../page/picture-of.ts'
 import { makeButton } from './button.ts'
 import { makeFrame } from './frame.ts'
 import { saveButtonWords } from './save-button.words.ts'
@@ -44,9 +51,15 @@ const framed =
 
 const builders: Readonly<Record<WidgetKind, Builder>> = {
   buttonPin(origin, link, said) {
+    const text = saveButtonWords.save
+    const pinId = pinIdIn(said('id'))
+    if (pinId !== '') {
+      const onPress = () => openPinWindow(origin, pinId)
+      return makeButton(link, { href: pinWindowAddress(origin, pinId), text, said, onPress })
+    }
     const asked = askedBy(link, said)
     const href = createWindowAddress(origin, asked)
-    makeButton(link, { href, text: saveButtonWords.save, said, onPress: () => openCreateWindow(origin, asked) })
+    return makeButton(link, { href, text, said, onPress: () => openCreateWindow(origin, asked) })
   },
   buttonBookmark(origin, link, said) {
     const href = createWindowAddress(origin, { url: document.location.href })
