@@ -116,6 +116,8 @@ export const consumerRoutes = {
   appIcon: route('/static/icon-{size}.png', { size: whole }),
   bookmarkletScript: route('/js/bookmarklet.js', {}),
   saveButtonScript: route('/js/save-button.js', {}),
+  /** How many public Pins lead to an address: what buttons on other sites show. */
+  saveCount: route('/js/save-count.json', {}, { url: text }),
   oembed: route('/oembed.json', {}, { url: text, maxwidth: whole, maxheight: whole }),
 }
 
