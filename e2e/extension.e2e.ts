@@ -106,4 +106,16 @@ test('CN-11 the extension connects, saves what only the member sees, from the po
   await expect.poll(async () => (await pins()).map(([title]) => title)).toContain('Later')
   await comeOnline()
   await expect.poll(async () => (await pins()).length).toBe(4)
+
+  const shown = (await member.ask(userPinsResource.get, { username: member.member.username })).at(-1)?.id ?? ''
+  site.add('/club', {
+    body: `<!doctype html><img src="/members-only.jpg" alt="A chair for members" width="400" data-pin-id="${shown}">`,
+  })
+  await page.reload()
+  await openPopup()
+  await popup.getByRole('button', { name: 'Kitchen', exact: true }).click()
+  await popup.getByRole('button', { name: 'The board itself' }).click()
+  await popup.getByText('Saved to Kitchen').waitFor()
+  const saved = ['From the popup', `${site.origin}/club`]
+  await expect.poll(async () => (await pins()).filter(([title]) => title === saved[0])).toEqual([saved, saved])
 })

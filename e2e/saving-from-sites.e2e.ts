@@ -138,6 +138,7 @@ test('CN-12 on another site buttons open the window and frames tell us nothing',
     body: `<!doctype html><title>A blog</title>
       <a data-pin-do="buttonPin" data-pin-media="${site.origin}/a-300x300.jpg" data-pin-description="Mine" href="${stage.origin}/pin/create/button/"></a>
       <a data-pin-do="buttonPin" data-pin-custom="true" href="${stage.origin}/pin/create/button/?url=${site.origin}/other"><b>Keep</b></a>
+      <a data-pin-do="buttonPin" data-pin-custom="true" data-pin-id="1234" href="${stage.origin}/pin/create/button/"><b>Again</b></a>
       <a data-pin-do="buttonFollow" href="${stage.origin}/${owner.username}/">Follow Ana</a>
       <a data-pin-do="embedBoard" data-pin-board-width="500" href="${stage.origin}${board.url}"></a>
       <script async src="${stage.origin}/js/save-button.js"></script>`,
@@ -160,6 +161,8 @@ test('CN-12 on another site buttons open the window and frames tell us nothing',
   expect(asked).toEqual([`${site.origin}/blog`, `${site.origin}/a-300x300.jpg`, 'Mine'])
   const keeping = await pressed('Keep')
   expect(keeping.searchParams.get('url')).toBe(`${site.origin}/other`)
+  const again = await pressed('Again')
+  expect(again.pathname).toBe('/pin/1234/repin/')
   const following = await pressed('Follow Ana')
   expect(following.pathname).toContain(owner.username)
   const frame = page.locator('iframe')

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { updateMe, userBlockResource } from '@pinfold/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeBoard, makePin, type SignedIn, signUp } from '../support/people.ts'
@@ -84,6 +85,20 @@ test('CA-31 frame and thumbnail keep within the room the other site has', async 
       expect(JSON.stringify(refused.body)).toContain(`${field}: must be`)
     }
   }
+})
+
+test('CN-12 a board’s frame has pictures as wide as the site wants them, within bounds', async () => {
+  const board = await makeBoard(ana)
+  const frame = async (query: string) => {
+    const response = await app.client().fetch(`/embed/board${board.url}${query}`)
+    const body = await response.text()
+    const style = /<style>([^<]*)<\/style>/.exec(body)?.[1] ?? ''
+    const hash = createHash('sha256').update(style).digest('base64')
+    expect(response.headers.get('content-security-policy')).toContain(`style-src 'sha256-${hash}'`)
+    return /minmax\((\d+)px/.exec(style)?.[1]
+  }
+  const asked = ['', '?scale=115', '?scale=1', '?scale=9999', '?scale=x']
+  expect(await Promise.all(asked.map(frame))).toEqual(['96', '115', '60', '236', '96'])
 })
 
 test('CA-31 only addresses of ours are answered, and only in JSON', async () => {

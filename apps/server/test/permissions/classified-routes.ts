@@ -24,6 +24,7 @@ export const classifiedRoutes: Readonly<Record<string, string>> = {
   '/extension/pinfold-:browser.zip': 'public: the same program for everybody',
   '/js/bookmarklet.js': 'public: the same script for everybody, in their language',
   '/js/save-button.js': 'public: the same',
+  '/js/save-count.json': 'public: counts what everybody may see, the same for whoever asks; tried in test/machines',
   '/unsubscribe': 'whoever has the token of the email, signed: tried in test/notifications',
   '/page-pictures': 'own account: a proof names the one member and picture it is for: tried in test/links',
   '/upload': 'own account: a ticket names the one upload it is for',

@@ -105,10 +105,10 @@ export const consumerRoutes = {
   today: route('/today/{kind}/{slug}/{articleId}/', { kind: choice(todayKinds), slug: word, articleId: idText }),
   search: route('/search/', {}, search),
   searchOwn: route('/search/me/', {}, search),
-  /** What other sites show in a frame. */
+  /** What other sites show in a frame; `scale` is how wide each picture of a list is to be, in pixels. */
   embedPin: route('/embed/pin/{pinId}/', { pinId: idText }),
-  embedBoard: route('/embed/board/{username}/{slug}/', { username: word, slug: word }),
-  embedProfile: route('/embed/profile/{username}/', { username: word }),
+  embedBoard: route('/embed/board/{username}/{slug}/', { username: word, slug: word }, { scale: whole }),
+  embedProfile: route('/embed/profile/{username}/', { username: word }, { scale: whole }),
   /** What other sites load: it asks for a picture to save, or draws buttons and frames. */
   /** What makes an app of the site on phones, and where its share sheet sends to. */
   webManifest: route('/manifest.webmanifest', {}),
@@ -116,6 +116,8 @@ export const consumerRoutes = {
   appIcon: route('/static/icon-{size}.png', { size: whole }),
   bookmarkletScript: route('/js/bookmarklet.js', {}),
   saveButtonScript: route('/js/save-button.js', {}),
+  /** How many public Pins lead to an address: what buttons on other sites show. */
+  saveCount: route('/js/save-count.json', {}, { url: text }),
   oembed: route('/oembed.json', {}, { url: text, maxwidth: whole, maxheight: whole }),
 }
 

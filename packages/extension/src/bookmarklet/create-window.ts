@@ -20,7 +20,10 @@ export function openCreateWindow(origin: string, asked: Asked): void {
   window.open(createWindowAddress(origin, asked), '_blank', FEATURES)
 }
 
-/** Opens the window in which a Pin that exists is saved. */
+/** The address of the window in which a Pin that exists is saved. */
+export const pinWindowAddress = (origin: string, pinId: string): string => `${origin}/pin/${pinId}/repin/`
+
+/** Opens that window. */
 export function openPinWindow(origin: string, pinId: string): void {
-  window.open(`${origin}/pin/${pinId}/repin/`, '_blank', FEATURES)
+  window.open(pinWindowAddress(origin, pinId), '_blank', FEATURES)
 }

@@ -11,6 +11,8 @@ export interface SaveWish {
   readonly link: string
   readonly title: string
   readonly description: string
+  /** The Pin that the picture shows already (CN-03); empty where a new one is made. Wishes of before have none. */
+  readonly pinId?: string
   readonly boardId: string | null
   readonly sectionId: string | null
 }

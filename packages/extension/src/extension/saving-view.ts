@@ -24,6 +24,7 @@ const MOST_TITLE = 100
 /** The picture with its words and the boards; a press on a board saves. Throws what reading the boards throws. */
 export async function savingView({ picture, page, tabId, onBack }: SavingOf): Promise<HTMLElement> {
   const boards = await readBoards()
+  const { pinId } = picture
   const title = make('input', { value: (picture.words || page.title).slice(0, MOST_TITLE), maxlength: `${MOST_TITLE}` })
   const search = make('input', { type: 'search', placeholder: extensionWords.findBoard })
   search.setAttribute('aria-label', extensionWords.findBoard)
@@ -37,7 +38,8 @@ export async function savingView({ picture, page, tabId, onBack }: SavingOf): Pr
       'div',
       { class: 'chosen' },
       make('img', { src: picture.address, alt: picture.words }),
-      make('label', {}, extensionWords.title, title),
+      // A Pin that exists has its words.
+      ...(pinId === '' ? [make('label', {}, extensionWords.title, title)] : []),
     ),
     search,
     rows,
@@ -45,11 +47,12 @@ export async function savingView({ picture, page, tabId, onBack }: SavingOf): Pr
   )
   const save = async ({ boardId, sectionId, name }: Place) => {
     state.textContent = extensionWords.saving
-    const bytes = isOnlyHere(picture, page) ? await askPage(tabId, 'bytes', { address: picture.address }) : null
+    const isNeeded = pinId === '' && isOnlyHere(picture, page)
+    const bytes = isNeeded ? await askPage(tabId, 'bytes', { address: picture.address }) : null
     const link = picture.link || page.url
     const words = { title: title.value, description: page.description.slice(0, 800) }
-    const place = { boardId, sectionId }
-    const end = await askWorker('save', { wish: { address: picture.address, bytes, tabId, link, ...words, ...place } })
+    const wish = { address: picture.address, bytes, tabId, link, pinId, ...words, boardId, sectionId }
+    const end = await askWorker('save', { wish })
     if (end.at === 'refused') state.textContent = end.message
     else view.replaceChildren(await endView(end, name))
   }

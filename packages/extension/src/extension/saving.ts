@@ -39,6 +39,7 @@ async function grant(waiting: WaitingWish): Promise<SaveEnd> {
 
 async function makePin(waiting: WaitingWish): Promise<{ id: string }> {
   const { key, wish } = waiting
+  if (wish.pinId) return command('RepinResource', { pin_id: wish.pinId, ...placeOf(wish) }, `${key}r`)
   if (wish.bytes !== null) return fromBytes(waiting, wish.bytes)
   try {
     const picture = { method: 'scraped', image_url: wish.address }
@@ -63,10 +64,14 @@ async function fromBytes(waiting: WaitingWish, bytes: string): Promise<{ id: str
   return command('PinResource', { ...picture, ...wordsOf(waiting.wish) }, `${waiting.key}c`)
 }
 
-const wordsOf = ({ boardId, sectionId, title, description, link }: SaveWish) => ({
+const placeOf = ({ boardId, sectionId }: SaveWish) => ({
   ...(boardId !== null && { board_id: boardId }),
   ...(sectionId !== null && { section_id: sectionId }),
-  title,
-  description,
-  link: /^https?:/.test(link) ? link : '',
+})
+
+const wordsOf = (wish: SaveWish) => ({
+  ...placeOf(wish),
+  title: wish.title,
+  description: wish.description,
+  link: /^https?:/.test(wish.link) ? wish.link : '',
 })

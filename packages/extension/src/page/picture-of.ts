@@ -15,6 +15,9 @@ export interface NamedPicture {
   readonly element: Element
 }
 
+/** CN-03: the Pin that an attribute names; empty where it names none. */
+export const pinIdIn = (text: string): string => (/^\d{1,19}$/.test(text) ? text : '')
+
 /** Where pages keep the address of a picture that they load late. */
 const lazySets = ['data-srcset', 'data-lazy-srcset', 'lazy-srcset']
 const lazySources = ['data-src', 'data-lazy-src', 'data-original', 'data-lazy', 'data-url', 'data-image', 'data-full']
@@ -48,7 +51,7 @@ export function pictureOf(element: Element): NamedPicture | null {
     height: isShown ? element.naturalHeight : 0,
     words: said('data-pin-description') || said('alt') || said('title'),
     link: URL.parse(said('data-pin-url'))?.href ?? '',
-    pinId: /^\d{1,19}$/.test(said('data-pin-id')) ? said('data-pin-id') : '',
+    pinId: pinIdIn(said('data-pin-id')),
     element,
   }
 }

@@ -1,5 +1,6 @@
 import { make, shadowOn } from '../page/make-element.ts'
 import css from './button.css?inline'
+import { withCount } from './save-count.ts'
 import { buttonLookOf, type Said } from './widget-options.ts'
 
 const SHAPE = 'M8 0h10l14 14v10a8 8 0 0 1-8 8H8a8 8 0 0 1-8-8V8a8 8 0 0 1 8-8z'
@@ -21,11 +22,13 @@ interface ButtonOf {
   readonly text: string
   readonly said: Said
   readonly onPress: () => void
+  /** Asks how often it was saved, for those that show it. */
+  readonly onCount?: () => Promise<unknown>
 }
 
 /** A button in the place of a link; one that the site draws itself only gets what it does. */
-export function makeButton(link: HTMLAnchorElement, { href, text, said, onPress }: ButtonOf): void {
-  const { isCustom, isLarge, isRound } = buttonLookOf(said)
+export function makeButton(link: HTMLAnchorElement, { href, text, said, onPress, onCount }: ButtonOf): void {
+  const { isCustom, isLarge, isRound, count } = buttonLookOf(said)
   const press = (event: Event) => {
     event.preventDefault()
     onPress()
@@ -42,6 +45,7 @@ export function makeButton(link: HTMLAnchorElement, { href, text, said, onPress 
   inner.addEventListener('click', press)
   const host = document.createElement('span')
   for (const { name: key, value } of link.attributes) if (key.startsWith('data-pin-')) host.setAttribute(key, value)
-  shadowOn(host, css).append(inner)
+  const isCounted = count !== 'none' && onCount !== undefined
+  shadowOn(host, css).append(isCounted ? withCount(inner, count, said, onCount()) : inner)
   link.replaceWith(host)
 }

@@ -1,6 +1,6 @@
 import { make } from '../page/make-element.ts'
 import { saveButtonWords } from './save-button.words.ts'
-import { listFrame, pinFrame, type Said, type Size } from './widget-options.ts'
+import { listFrame, pinFrame, scaleOf, type Said, type Size } from './widget-options.ts'
 
 type FrameKind = 'embedPin' | 'embedBoard' | 'embedUser'
 
@@ -24,9 +24,10 @@ export function framePath(kind: FrameKind, path: string): string | undefined {
 export async function makeFrame(origin: string, kind: FrameKind, href: string, said: Said): Promise<Element | null> {
   const path = framePath(kind, new URL(href, origin).pathname)
   if (path === undefined) return null
+  const scale = kind === 'embedPin' ? '' : scaleOf(said)
   const { width, height } = kind === 'embedPin' ? await sizeOfPin(origin, href, said) : listFrame(said)
   return make('iframe', {
-    src: origin + path,
+    src: origin + path + scale,
     title: titles[kind](),
     width: String(width),
     height: String(height),

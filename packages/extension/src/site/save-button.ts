@@ -1,6 +1,14 @@
-import { type Asked, createWindowAddress, openCreateWindow } from '../bookmarklet/create-window.ts'
+import {
+  type Asked,
+  createWindowAddress,
+  openCreateWindow,
+  openPinWindow,
+  pinWindowAddress,
+} from '../bookmarklet/create-window.ts'
+import { pinIdIn } from '../page/picture-of.ts'
 import { makeButton } from './button.ts'
 import { makeFrame } from './frame.ts'
+import { askCount } from './save-count.ts'
 import { saveButtonWords } from './save-button.words.ts'
 import { type Said, type WidgetKind, widgetKinds } from './widget-options.ts'
 
@@ -44,13 +52,22 @@ const framed =
 
 const builders: Readonly<Record<WidgetKind, Builder>> = {
   buttonPin(origin, link, said) {
+    const text = saveButtonWords.save
+    const pinId = pinIdIn(said('id'))
+    if (pinId !== '') {
+      const onPress = () => openPinWindow(origin, pinId)
+      return makeButton(link, { href: pinWindowAddress(origin, pinId), text, said, onPress })
+    }
     const asked = askedBy(link, said)
     const href = createWindowAddress(origin, asked)
-    makeButton(link, { href, text: saveButtonWords.save, said, onPress: () => openCreateWindow(origin, asked) })
+    const onPress = () => openCreateWindow(origin, asked)
+    return makeButton(link, { href, text, said, onPress, onCount: () => askCount(origin, asked.url) })
   },
   buttonBookmark(origin, link, said) {
-    const href = createWindowAddress(origin, { url: document.location.href })
-    makeButton(link, { href, text: saveButtonWords.save, said, onPress: () => pinAny(origin) })
+    const url = document.location.href
+    const href = createWindowAddress(origin, { url })
+    const onCount = () => askCount(origin, url)
+    makeButton(link, { href, text: saveButtonWords.save, said, onPress: () => pinAny(origin), onCount })
   },
   buttonFollow(origin, link, said) {
     const { pathname } = new URL(link.href, origin)

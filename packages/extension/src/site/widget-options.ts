@@ -58,3 +58,9 @@ export const listFrame = (said: Said): Size => ({
   width: pixels(said('board-width'), 400, 130, 1200),
   height: pixels(said('scale-height'), 300, 60, 1200) + HEADING + EDGES,
 })
+
+/** What a list's frame is asked with, for pictures as wide as wished; nothing where that is left to it. */
+export function scaleOf(said: Said): string {
+  const scale = Number.parseInt(said('scale-width'), 10)
+  return scale > 0 ? `?scale=${scale}` : ''
+}

@@ -27,6 +27,7 @@ export {
   type PinSource,
 } from './pins-at-work.ts'
 export {
+  countPublicPins,
   findAggregatesOnBoard,
   findBoardPinIdsAfter,
   findBoardsHolding,

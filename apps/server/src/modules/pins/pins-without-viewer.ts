@@ -3,6 +3,7 @@
 export { findBoardPinIdsAfter } from './edges/board-edges.queries.ts'
 export { findNewestPublicPinIds, findPinIdsAfter, findPins, type PinRow } from './pin-rows.queries.ts'
 export {
+  countPublicPins,
   findAggregatesOnBoard,
   findBoardsHolding,
   findFirstPublicPinIds,

@@ -6,29 +6,35 @@ import type { ShownThing } from './shown-thing.ts'
 import { currentLanguage } from '@pinfold/words'
 import { machineWords } from './machine.words.ts'
 
-const STYLE = `
+/** How wide pictures of lists are at least, in pixels. */
+const SCALE = { usual: 96, least: 60, most: 236 } as const
+
+const styleOf = (scale: number) => `
   :root { color-scheme: light dark; font: 14px/1.35 system-ui, sans-serif; }
   body { margin: 0; padding: 16px; background: light-dark(#fff, #191919); color: light-dark(#111, #f1f1f1); }
   a { color: inherit; text-decoration: none; }
   a:hover, a:focus-visible { text-decoration: underline; }
   a:focus-visible { outline: 3px solid #0074e8; outline-offset: 2px; border-radius: 16px; }
   ul { list-style: none; margin: 0 0 12px; padding: 0; display: grid; gap: 8px;
-    grid-template-columns: repeat(auto-fill, minmax(96px, 1fr)); }
+    grid-template-columns: repeat(auto-fill, minmax(${scale}px, 1fr)); }
   ul.one { grid-template-columns: minmax(0, 236px); }
   img { display: block; width: 100%; height: auto; border-radius: 16px; background: light-dark(#eee, #333); }
   ul:not(.one) img { aspect-ratio: 1; object-fit: cover; }
   h1 { margin: 0; font-size: 16px; overflow-wrap: anywhere; }
   p { margin: 4px 0 0; overflow-wrap: anywhere; }`
 
+/** How wide pictures of a list become where a site wishes for so much. */
+export const scaleOf = (wished: number = SCALE.usual): number => Math.min(Math.max(wished, SCALE.least), SCALE.most)
+
 /** What the browser checks the page's one style by. */
-const styleHash = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`
+const hashOf = (style: string) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`
 
 /** The policy of pages that other sites show: no script, no form, nothing loaded but pictures. */
-export const embedPolicy = (mediaOrigin: string): string =>
+export const embedPolicy = (mediaOrigin: string, scale: number): string =>
   [
     "default-src 'none'",
     `img-src ${mediaOrigin}`,
-    `style-src ${styleHash}`,
+    `style-src ${hashOf(styleOf(scale))}`,
     "base-uri 'none'",
     "form-action 'none'",
     'sandbox allow-popups allow-popups-to-escape-sandbox',
@@ -36,9 +42,10 @@ export const embedPolicy = (mediaOrigin: string): string =>
   ].join('; ')
 
 /** A whole page for a frame: the thing's pictures, its name and whose it is. Links open beside the other site. */
-export function embedPage(origin: string, thing: ShownThing, isList: boolean): string {
+export function embedPage(origin: string, thing: ShownThing, isList: boolean, scale: number): string {
   const pictures = thing.pins.map((pin) => `<li>${linked(origin + pathOf(pin), picture(origin, pin))}</li>`).join('')
   return page(
+    scale,
     thing.title,
     (pictures === '' ? '' : `<ul${isList ? '' : ' class="one"'}>${pictures}</ul>`) +
       `<h1>${linked(origin + thing.path, escapeMarkup(thing.title))}</h1>` +
@@ -66,13 +73,13 @@ function byline(origin: string, { author }: ShownThing): string {
 }
 
 /** The page in a frame whose thing is hidden or missing; it does not tell which. */
-export const missingEmbedPage = (): string =>
-  page(machineWords.notAvailable, `<h1>${escapeMarkup(machineWords.thisNotAvailable)}</h1>`)
+export const missingEmbedPage = (scale: number): string =>
+  page(scale, machineWords.notAvailable, `<h1>${escapeMarkup(machineWords.thisNotAvailable)}</h1>`)
 
-const page = (title: string, body: string) =>
+const page = (scale: number, title: string, body: string) =>
   `<!doctype html><html lang="${currentLanguage()}"><head><meta charset="utf-8"><title>${escapeMarkup(title)}</title>` +
   `<meta name="robots" content="noindex"><meta name="viewport" content="width=device-width">` +
-  `<style>${STYLE}</style></head><body><main>${body}</main></body></html>`
+  `<style>${styleOf(scale)}</style></head><body><main>${body}</main></body></html>`
 
 const pathOf = (pin: Pin) => routes.closeup.build({ pinId: pin.id })
 

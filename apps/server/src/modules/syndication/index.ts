@@ -5,6 +5,7 @@ import { registerGraphql } from './graphql/graphql-routes.ts'
 import type { MachineDeps } from './machine-deps.ts'
 import { registerOembed } from './oembed-routes.ts'
 import { registerPidgetScripts } from './pidgets.routes.ts'
+import { registerSaveCount } from './save-count-route.ts'
 import { registerSitemaps } from './sitemap-routes.ts'
 
 export { bindPidgets } from './pidgets.routes.ts'
@@ -14,6 +15,7 @@ export function registerSyndication(app: FastifyInstance, deps: MachineDeps): vo
   registerFeeds(app, deps)
   registerOembed(app, deps)
   registerEmbeds(app, deps)
+  registerSaveCount(app, deps)
   registerPidgetScripts(app, deps)
   registerGraphql(app, deps)
   registerSitemaps(app, deps)

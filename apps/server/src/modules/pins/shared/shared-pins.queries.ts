@@ -133,3 +133,15 @@ export const findPinsAfterRow = (db: Db, after: { bucket: number; id: Id }, limi
     .orderBy('id')
     .limit(limit)
     .execute()
+
+/** How many of the pins everybody may see and find. */
+export async function countPublicPins(db: Db, ids: readonly Id[]): Promise<number> {
+  const { count } = await db
+    .selectFrom('pins')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where(ownedIn('id', ids))
+    .where('is_public', '=', true)
+    .where('has_public_picture', '=', true)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
