@@ -1,5 +1,5 @@
+import { pagePictureWords } from '../../entities/page-pictures/page-picture-chooser.words.ts'
 import type { FoundPage } from '../../entities/page-pictures/use-page-pictures.ts'
-import { saveWindowWords } from './save-window.words.ts'
 
 /** What there is to save of a page: addresses of pictures, the likeliest first, or why there are none. */
 export interface PagePictures {
@@ -14,6 +14,6 @@ export interface PagePictures {
 export function pagePicturesOf({ items, title, description, refusal }: FoundPage): PagePictures {
   const addresses = refusal ? [] : items.map(({ url }) => url)
   const words = { title: title ?? '', description: description ?? '' }
-  if (refusal) return { addresses, ...words, reason: refusal.words ?? saveWindowWords.notAllowed }
-  return { addresses, ...words, reason: addresses.length === 0 ? saveWindowWords.noneFound : null }
+  if (refusal) return { addresses, ...words, reason: refusal.words ?? pagePictureWords.notAllowed }
+  return { addresses, ...words, reason: addresses.length === 0 ? pagePictureWords.noneFound : null }
 }

@@ -7,8 +7,6 @@ export const saveWindowWords = defineWords('save-window', {
   fetching: 'Getting the picture…',
   picture: 'The picture you save',
   pictureMissing: 'Choose a picture first.',
-  noneFound: "We couldn't find any pictures on that page. Add one of your own.",
-  notAllowed: "This site doesn't allow saving.",
   previous: 'Previous picture',
   next: 'Next picture',
   position: '{number} of {count}',
