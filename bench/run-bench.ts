@@ -11,6 +11,7 @@ import { type SignedIn, signMembersIn } from './cases/sessions.ts'
 import { measureClusters } from './clusters/measure-clusters.ts'
 import { dataSizes, postgresVersion } from './dataset/bulk.queries.ts'
 import { type OpenDataset, openDataset } from './dataset/open-dataset.ts'
+import { FILMS, measureFilms } from './films/measure-films.ts'
 import { LINKS, measureLinks } from './links/measure-links.ts'
 import { startFloors } from './floor/start-floors.ts'
 import { startGenerator } from './load/generate-load.ts'
@@ -38,7 +39,7 @@ const ends: (() => Promise<unknown>)[] = []
 
 /** Makes the data set, starts the program on it, measures, and prints and keeps the report. */
 async function main(): Promise<void> {
-  const names = [...loadCases.map(({ name }) => name), ...browserCaseNames, CLUSTERS, LINKS, MEMORY]
+  const names = [...loadCases.map(({ name }) => name), ...browserCaseNames, CLUSTERS, LINKS, MEMORY, FILMS]
   const options = readOptions(process.argv.slice(2), names)
   if (isWanted(options, [CLUSTERS])) measureClusters(log)
   if (isWanted(options, [LINKS])) await measureLinks(log)
@@ -55,7 +56,8 @@ async function main(): Promise<void> {
   const db = createDb(pool)
   const signedIn = await signMembersIn(db, SIGNED_IN)
   if (isWanted(options, [MEMORY])) await measureMemory({ dataset, db, signedIn, log })
-  if (options.only.length > 0 && options.only.every((name) => [MEMORY, CLUSTERS, LINKS].includes(name))) return
+  if (isWanted(options, [FILMS])) await measureFilms({ dataset, db, signedIn, log })
+  if (options.only.length > 0 && options.only.every((name) => [MEMORY, FILMS, CLUSTERS, LINKS].includes(name))) return
   const wanted = loadCases.filter(({ name }) => isWanted(options, [name]))
   if (wanted.length > 0) log('counting statements')
   const prepared = await prepareCases({ dataset, db, signedIn }, wanted)

@@ -35,12 +35,27 @@ export interface LoadCase {
 
 const visitor = { 'user-agent': userAgent }
 
-/** A call as browsers send it. */
 const resourceGet = (name: string, options: object, headers: Readonly<Record<string, string>>): WireRequest => ({
   method: 'GET',
   path: `/resource/${name}/get/?${new URLSearchParams({ source_url: '/', data: JSON.stringify({ options, context: {} }) })}&_=1`,
   headers,
 })
+
+/** A call as browsers send it: reads by their address, writes by a form. */
+export const callOf = (
+  name: string,
+  action: 'create' | 'get',
+  options: object,
+  headers: Readonly<Record<string, string>>,
+): WireRequest =>
+  action === 'get'
+    ? resourceGet(name, options, headers)
+    : {
+        method: 'POST',
+        path: `/resource/${name}/create/`,
+        headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({ source_url: '/', data: JSON.stringify({ options, context: {} }) }).toString(),
+      }
 
 /** A common word, a middling one, a rare one, and two together. */
 const queries = Array.from({ length: 200 }, (_, n) => {
@@ -138,12 +153,6 @@ const profilePage = ({ username }: { username: string }): WireRequest => ({
 })
 
 const save = (saver: SignedIn, pinId: string, boardId: string): WireRequest => ({
-  method: 'POST',
-  path: '/resource/RepinResource/create/',
-  headers: { ...saver.headers, 'content-type': 'application/x-www-form-urlencoded' },
-  body: new URLSearchParams({
-    source_url: '/',
-    data: JSON.stringify({ options: { pin_id: pinId, board_id: boardId }, context: {} }),
-  }).toString(),
+  ...callOf('RepinResource', 'create', { pin_id: pinId, board_id: boardId }, saver.headers),
   isKeyed: true,
 })
