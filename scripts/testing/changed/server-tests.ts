@@ -34,6 +34,7 @@ export const serverTestsOf: Readonly<Record<string, readonly string[]>> = {
   'apps/server/src/modules/pins/': ['marks', 'pin-kinds', 'linked-pages', 'permissions/pins.test.ts'],
   'apps/server/src/modules/planning/': ['boards/board-planning.test.ts'],
   'apps/server/src/modules/profiles/': ['profiles', 'permissions/profile-attacks.test.ts'],
+  'apps/server/src/modules/recommender/': [],
   'apps/server/src/modules/sections/': [
     'boards/arranging-sections.test.ts',
     'organising/large-sections.alone.test.ts',
