@@ -5,6 +5,7 @@ export const oddLengths: Readonly<Record<string, Readonly<Record<string, string>
   'entities/pin/saving/save-controls.module.css': {
     '@container (inline-size < 128px)': 'a card so narrow has no room for words beside Save',
     '@container (inline-size < 184px)': 'a card so narrow has no room for the name of a board',
+    '@container (inline-size < 216px)': 'with its chevron and padding a name would be cut after four letters',
   },
   'features/board-invitations/invitation-panel.module.css': {
     '@media (width < 752px)': 'the 720 of the notice, and 16 on each side',
