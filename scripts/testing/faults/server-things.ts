@@ -161,6 +161,13 @@ export const thingFaults: readonly Fault[] = [
     foundBy: [`${tests}/discovery/search.test.ts`],
   },
   {
+    name: 'walks-pass-boards-that-were-taken-away',
+    file: `${modules}/recommender/sample-visits.ts`,
+    find: 'removedBoards[board] !== 0 || isPassed',
+    replace: 'removedBoards[board] === 2 || isPassed',
+    foundBy: [`${modules}/recommender/walk.test.ts`],
+  },
+  {
     name: 'feeds-hold-markup-of-members',
     file: `${modules}/syndication/feeds.ts`,
     find: '<p>${escapeMarkup(text)}</p>',

@@ -48,7 +48,7 @@ const anyDraw = fc.record({
   gone: fc.array(fc.nat(19), { maxLength: 6 }),
 })
 
-test('DS-02 a walk answers only what edges lead to from its queries, past nothing that was taken away', async () => {
+test('a walk answers only what edges lead to from its queries, past nothing that was taken away', async () => {
   await fc.assert(
     fc.asyncProperty(anyDraw, async ({ edges, gone, ...options }) => {
       const graph = await buildGraph(edges)
@@ -70,7 +70,7 @@ test('DS-02 a walk answers only what edges lead to from its queries, past nothin
   )
 })
 
-test('DS-02 the same seed gives the same walk, also after other walks of the walker; another seed another', async () => {
+test('the same seed gives the same walk, also after other walks of the walker; another seed another', async () => {
   const graph = await graphOf(Array.from({ length: 200 }, (_, at) => [(at * 7) % 11, (at * at + at) % 53] as const))
   const walker = createWalker(graph)
   const options = { ...plainWalk, goOn: 0.5, steps: 500 }
@@ -81,7 +81,7 @@ test('DS-02 the same seed gives the same walk, also after other walks of the wal
   expect(other).not.toEqual(first)
 })
 
-test('DS-02 what is counted exactly equals what brute force counts, also with boards and pictures taken away', async () => {
+test('what is counted exactly equals what brute force counts, also with boards and pictures taken away', async () => {
   await fc.assert(
     fc.asyncProperty(drawnEdges, fc.nat(11), fc.nat(19), async (edges, board, picture) => {
       const graph = await buildGraph(edges)
@@ -98,7 +98,7 @@ test('DS-02 what is counted exactly equals what brute force counts, also with bo
   )
 })
 
-test('DS-02 a neighbourhood larger than the walk is sampled, and tends to the exact count', async () => {
+test('a neighbourhood larger than the walk is sampled, and tends to the exact count', async () => {
   const graph = await graphOf(Array.from({ length: 120 }, (_, at) => [at % 5, (at * at) % 37] as const))
   const steps = 200_000
   const exact = scores(graph, [query(graph, 1)], { steps, countsExactly: true })
@@ -109,7 +109,7 @@ test('DS-02 a neighbourhood larger than the walk is sampled, and tends to the ex
   expect(short.sampledSteps).toBe(3)
 })
 
-test('DS-02 walks that go on reach what one double step does not, and agree however their first step is counted', async () => {
+test('walks that go on reach what one double step does not, and agree however their first step is counted', async () => {
   // Pictures 0, 1 and 2 in a chain of two boards, 3 behind another one.
   const graph = await graphOf([
     [0, 0],
@@ -128,7 +128,7 @@ test('DS-02 walks that go on reach what one double step does not, and agree howe
   for (const [picture, score] of sampled) expect(Math.abs((mixed.get(picture) ?? 0) / score - 1)).toBeLessThan(0.05)
 })
 
-test('DS-02 queries share the steps by weight, and by degree where that is wanted', async () => {
+test('queries share the steps by weight, and by degree where that is wanted', async () => {
   const lonely = [
     [0, 0],
     [0, 1],
@@ -152,7 +152,7 @@ test('DS-02 queries share the steps by weight, and by degree where that is wante
   expect(share(1)).toBeLessThan(10)
 })
 
-test('DS-02 what several queries reach is boosted over what one reaches as often', async () => {
+test('what several queries reach is boosted over what one reaches as often', async () => {
   // Pictures 0 and 1 both lead to 2; 0 alone leads twice to 3.
   const graph = await graphOf([
     [0, 0],
@@ -173,7 +173,7 @@ test('DS-02 what several queries reach is boosted over what one reaches as often
   expect(ratio(true)).toBeCloseTo(4, 3)
 })
 
-test('DS-02 a walk stops early when enough pictures were visited often enough', async () => {
+test('a walk stops early when enough pictures were visited often enough', async () => {
   const graph = await graphOf(Array.from({ length: 120 }, (_, at) => [at % 5, (at * at) % 37] as const))
   const options = { ...plainWalk, steps: 100_000, enough: { pictures: 5, visits: 10 } }
   const { pictures, sampledSteps } = createWalker(graph).walk([query(graph, 1)], options)
@@ -181,7 +181,7 @@ test('DS-02 a walk stops early when enough pictures were visited often enough', 
   expect(pictures.filter(({ score }) => score >= 10).length).toBeGreaterThanOrEqual(4)
 })
 
-test('DS-02 boards are taken by their weight, sampled and counted alike; popularity is divided out; some are left out', async () => {
+test('boards are taken by their weight, sampled and counted alike; popularity is divided out; some are left out', async () => {
   const graph = await graphOf([
     [0, 0],
     [0, 1],
