@@ -13,6 +13,7 @@ import { dataSizes, postgresVersion } from './dataset/bulk.queries.ts'
 import { type OpenDataset, openDataset } from './dataset/open-dataset.ts'
 import { FILMS, measureFilms } from './films/measure-films.ts'
 import { LINKS, measureLinks } from './links/measure-links.ts'
+import { measureRecommend, RECOMMEND } from './recommend/measure-recommend.ts'
 import { startFloors } from './floor/start-floors.ts'
 import { startGenerator } from './load/generate-load.ts'
 import { type LoadReport, measureLoad, type PreparedCase } from './load/measure-load.ts'
@@ -33,17 +34,20 @@ const CONNECTIONS = 8
 const SIGNED_IN = 200
 const CLUSTERS = 'clusters'
 const MEGABYTE = 1024 * 1024
+/** What is measured without the data set. */
+const withoutData = [CLUSTERS, LINKS, RECOMMEND]
 
 const log = (line: string) => process.stderr.write(`${process.uptime().toFixed(1).padStart(6)} s  ${line}\n`)
 const ends: (() => Promise<unknown>)[] = []
 
 /** Makes the data set, starts the program on it, measures, and prints and keeps the report. */
 async function main(): Promise<void> {
-  const names = [...loadCases.map(({ name }) => name), ...browserCaseNames, CLUSTERS, LINKS, MEMORY, FILMS]
+  const names = [...loadCases.map(({ name }) => name), ...browserCaseNames, CLUSTERS, LINKS, MEMORY, FILMS, RECOMMEND]
   const options = readOptions(process.argv.slice(2), names)
   if (isWanted(options, [CLUSTERS])) measureClusters(log)
   if (isWanted(options, [LINKS])) await measureLinks(log)
-  if (options.only.length > 0 && options.only.every((name) => name === CLUSTERS || name === LINKS)) return
+  if (isWanted(options, [RECOMMEND])) await measureRecommend(log)
+  if (options.only.length > 0 && options.only.every((name) => withoutData.includes(name))) return
   const priority = raisePriority()
   ends.push(async () => priority.restore())
   const folder = join(projectFolder, '.data/bench', String(options.pins))
@@ -57,7 +61,7 @@ async function main(): Promise<void> {
   const signedIn = await signMembersIn(db, SIGNED_IN)
   if (isWanted(options, [MEMORY])) await measureMemory({ dataset, db, signedIn, log })
   if (isWanted(options, [FILMS])) await measureFilms({ dataset, db, signedIn, log })
-  if (options.only.length > 0 && options.only.every((name) => [MEMORY, FILMS, CLUSTERS, LINKS].includes(name))) return
+  if (options.only.length > 0 && options.only.every((name) => [MEMORY, FILMS, ...withoutData].includes(name))) return
   const wanted = loadCases.filter(({ name }) => isWanted(options, [name]))
   if (wanted.length > 0) log('counting statements')
   const prepared = await prepareCases({ dataset, db, signedIn }, wanted)

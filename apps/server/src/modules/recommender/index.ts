@@ -1,0 +1,5 @@
+export { buildGraph, type SaveEdge } from './build-graph.ts'
+export { pictureNumber, type SaveGraph } from './save-graph.ts'
+export { seededRandom } from './seeded-random.ts'
+export { readSnapshot, writeSnapshot } from './snapshot.ts'
+export { createWalker, type WalkOptions } from './walk.ts'

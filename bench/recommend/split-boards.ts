@@ -1,0 +1,27 @@
+import type { Random } from '../dataset/random.ts'
+import type { SavedBoards } from './read-saves.ts'
+
+/** Boards of which a part is held out, to be found again. */
+export interface SplitBoards {
+  readonly kept: SavedBoards
+  readonly heldOut: SavedBoards
+}
+
+const HELD_OUT = 0.2
+
+/** Holds out a fifth of each board, and nothing of boards with fewer than five pictures. */
+export function splitBoards(boards: SavedBoards, random: Random): SplitBoards {
+  const kept = new Map<number, readonly number[]>()
+  const heldOut = new Map<number, readonly number[]>()
+  for (const [board, pictures] of boards) {
+    const shuffled = [...pictures]
+    for (let at = shuffled.length - 1; at > 0; at -= 1) {
+      const other = random.below(at + 1)
+      ;[shuffled[at], shuffled[other]] = [shuffled[other] ?? 0, shuffled[at] ?? 0]
+    }
+    const out = Math.floor(shuffled.length * HELD_OUT)
+    kept.set(board, shuffled.slice(out))
+    if (out > 0) heldOut.set(board, shuffled.slice(0, out))
+  }
+  return { kept, heldOut }
+}
