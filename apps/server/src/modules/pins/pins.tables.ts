@@ -33,6 +33,7 @@ declare module '../../platform/db/tables.ts' {
       saved_from_pin_id: PinId | null
       is_comments_allowed: Generated<boolean>
       is_similar_products_shown: Generated<boolean>
+      topic_count: Generated<number>
       page_count: Generated<number>
       /** Millionths of the currency's unit. */
       price_micros: Generated<string | null>

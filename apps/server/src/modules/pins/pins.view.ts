@@ -89,7 +89,9 @@ export async function pinView(deps: PinViewDeps, viewer: Viewer, id: Id): Promis
   })
 }
 
+/** What a pin that was just presented is about; no statement where it has no topics. */
 async function topicsOf(deps: PinViewDeps, viewer: Viewer, id: Id): Promise<Topic[]> {
+  if (!(await knowPins(deps, viewer, [id])).get(id)?.row.topicCount) return []
   const topicIds = (await topicsOfPins(deps.db, [id])).get(id) ?? []
   return topicIds.length === 0 ? [] : topicsView(deps, viewer, topicIds)
 }

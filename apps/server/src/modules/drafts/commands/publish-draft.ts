@@ -7,7 +7,7 @@ import type { Id } from '../../../platform/ids/ids.ts'
 import { type Writer, writeAsSystem } from '../../../platform/writing/writer.ts'
 import { lockMember } from '../../accounts/index.ts'
 import { keepUploads } from '../../media/index.ts'
-import { createPinIn, writePinTopics } from '../../pins/index.ts'
+import { createPinIn } from '../../pins/index.ts'
 import { type DraftDeps, uploadsOf } from '../draft-files.ts'
 import { noteScheduled } from '../draft-limits.ts'
 import { countDrafts, type DraftRow, lockDrafts, removeDrafts } from '../drafts.queries.ts'
@@ -30,9 +30,8 @@ export const publishDraft = (deps: PublishDeps, viewer: Member, draftId: Id): Pr
  */
 export async function publishLocked(deps: PublishDeps, tx: Tx, viewer: Member, draft: DraftRow): Promise<Id> {
   const uploader = draft.uploadedBy === null ? viewer : { ...viewer, actorId: draft.uploadedBy }
-  const pinId = await createPinIn(deps, tx, uploader, pinOf(draft))
+  const pinId = await createPinIn(deps, tx, uploader, pinOf(draft), draft.topicIds)
   const writer = writeAsSystem(tx, 'the draft became the pin that was just allowed')
-  await writePinTopics(writer, pinId, draft.topicIds)
   await forget(writer, draft)
   return pinId
 }

@@ -12,6 +12,7 @@ import { insertAggregates } from '../../aggregates/index.ts'
 import { writePinMedia } from '../kinds/pin-media.ts'
 import type { PinMedium } from '../kinds/pin-media.queries.ts'
 import { changeOffer, noOffer } from '../kinds/offer.ts'
+import { insertPinTopics } from '../kinds/pin-topics.queries.ts'
 import { domainOf } from '../pin-words.ts'
 import { type PinPlace, placeOf, takePlace } from '../pin-place.ts'
 import { type NamedUpload, takePicture, takeUpload } from './take-upload.ts'
@@ -29,8 +30,14 @@ type CreateDeps = WriteDeps & { readonly publicUrl: URL; readonly mediaUrl: stri
 export const createPin = (deps: CreateDeps, viewer: Member, input: NewPinInput): Promise<Id> =>
   inTransaction(deps.db, 'create-pin', (tx) => createPinIn(deps, tx, viewer, input))
 
-/** What `createPin` does, as a part of something larger. */
-export async function createPinIn(deps: CreateDeps, tx: Tx, viewer: Member, input: NewPinInput): Promise<Id> {
+/** What `createPin` does, as a part of something larger, of a pin that is about these topics. */
+export async function createPinIn(
+  deps: CreateDeps,
+  tx: Tx,
+  viewer: Member,
+  input: NewPinInput,
+  topicIds: readonly Id[] = [],
+): Promise<Id> {
   const offer = changeOffer(noOffer, input)
   const taken = await takeUpload(deps, tx, viewer, namedUpload(deps, input))
   const cover = taken.kind === 'video' ? await takePicture(deps, tx, viewer, coverOf(input)) : taken
@@ -40,11 +47,13 @@ export async function createPinIn(deps: CreateDeps, tx: Tx, viewer: Member, inpu
     id,
     kind: taken.kind === 'video' ? 'video' : 'picture',
     page_count: 0,
+    topic_count: topicIds.length,
     cover,
     offer,
     // Clients that have no link send the picture's address again.
     words: { ...input, link: input.link === input.image_url ? '' : input.link },
   })
+  await insertPinTopics(writer, id, topicIds)
   if (taken.kind === 'video') {
     const medium = {
       pinId: id,
@@ -81,6 +90,7 @@ interface CreatedPin {
   readonly id: Id
   readonly kind: 'picture' | 'video' | 'story'
   readonly page_count: number
+  readonly topic_count: number
   readonly cover: { readonly picture: PictureFacts; readonly signature: string }
   readonly offer: Parameters<typeof writePin>[4]['offer']
   readonly words: Pick<

@@ -43,6 +43,7 @@ export async function createStory(deps: WriteDeps, viewer: Member, input: StoryI
       id,
       kind: 'story',
       page_count: pages.length,
+      topic_count: 0,
       cover,
       offer: noOffer,
       words: {

@@ -54,4 +54,5 @@ export const savedPin = ({ id, source, aggregateId, signature }: Save): NewPin =
   saved_from_pin_id: source.id,
   is_comments_allowed: true,
   is_similar_products_shown: true,
+  topic_count: 0,
 })

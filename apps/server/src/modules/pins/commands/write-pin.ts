@@ -43,6 +43,7 @@ export interface NewPin {
   saved_from_pin_id: Id | null
   is_comments_allowed: boolean
   is_similar_products_shown: boolean
+  topic_count: number
 }
 
 /** Writes the pin's row and edge, counts both, and tells the levels above; all of it is sent at once. */
