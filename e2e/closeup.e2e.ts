@@ -220,13 +220,14 @@ test('CR-11 CR-12 search finds pins, boards and people, remembers, and says when
   await page.keyboard.press('Enter')
   await page.waitForURL((url) => url.pathname === '/search/' && url.searchParams.get('q') === 'lamp cape')
   expect(new URL(page.url()).searchParams.get('rs')).toBe('typed')
+  // The address is new before the results are.
+  const scope = (name: string, query: string) =>
+    page.getByRole('link', { name, exact: true }).and(page.locator(`[href*="q=${query}"]`))
+  await scope('Boards', 'lamp').waitFor()
   await page.getByRole('link', { name: 'Lamp on the cape' }).waitFor()
   await page.getByRole('combobox', { name: 'Search' }).fill('lighthouses')
   await page.keyboard.press('Enter')
   await page.waitForURL((url) => url.searchParams.get('q') === 'lighthouses')
-  // The address is new before the results are.
-  const scope = (name: string, query: string) =>
-    page.getByRole('link', { name, exact: true }).and(page.locator(`[href*="q=${query}"]`))
   await scope('Boards', 'lighthouses').click()
   await page.waitForURL((url) => url.searchParams.get('scope') === 'boards')
   await page.getByRole('link', { name: /Lighthouses of the north/ }).waitFor()
