@@ -68,7 +68,14 @@ test('CN-04 CN-05 at 390 what the linked page says shows on the card and on the 
   const shop = `https://shop.example/${board.id}`
   const chair = await createPinAs(context, { board_id: board.id, title: 'Chair', link: `${shop}/chair` })
   const soup = await createPinAs(context, { board_id: board.id, title: 'Soup', link: `${shop}/soup` })
-  const product = { kind: 'product', name: 'Rocking chair of ash', brand: 'Lark', condition: null, variant: null, rating: null }
+  const product = {
+    kind: 'product',
+    name: 'Rocking chair of ash',
+    brand: 'Lark',
+    condition: null,
+    variant: null,
+    rating: null,
+  }
   const prices = { price: { value: '54.00', currency: 'EUR' }, salePrice: { value: '39.00', currency: 'EUR' } }
   await tellPage(`${shop}/chair`, { ...product, ...prices, availability: 'in_stock' })
   const times = { prepareMinutes: 15, cookMinutes: 30, totalMinutes: 45 }
