@@ -61,10 +61,14 @@ export function useDrafts(place: PinPlace | null, start: Start) {
     const fetchNow = () => fetchPicture(asked, AbortSignal.timeout(PATIENCE_MILLISECONDS))
     const arrival = turn ? turn.then(fetchNow) : fetchNow()
     fetched.current.set(key, arrival)
+    // Taken away meanwhile, it must not come back.
+    const isWanted = () => fetched.current.get(key) === arrival
     try {
       const { uploadId, shown } = await arrival
+      if (!isWanted()) return
       change({ do: 'upload', key, upload: { at: 'ready', preview: shown }, sent: { uploadId } })
     } catch (error) {
+      if (!isWanted()) return
       const retry = () => void fetchInto(key, imageUrl, pageUrl)
       change({ do: 'upload', key, upload: { at: 'failed', message: messageOf(error), retry } })
     }
@@ -123,7 +127,10 @@ export function useDrafts(place: PinPlace | null, start: Start) {
     change({ do: 'upload', key, upload: { at: 'empty' }, sent: { uploadId: null } })
   }
   const remove = (keys: readonly string[]) => {
-    for (const key of keys) uploads.stop(key)
+    for (const key of keys) {
+      uploads.stop(key)
+      fetched.current.delete(key)
+    }
     change({ do: 'remove', keys })
   }
   return {
