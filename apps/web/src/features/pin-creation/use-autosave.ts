@@ -10,6 +10,12 @@ const PAUSE = 2000
 const isToKeep = (draft: Draft) =>
   isDirty(draft) && !isBlank(draft) && draft.theirs === null && !draft.isPublishing && draft.saving === 'idle'
 
+/** Those to keep now. A new one waits for the files of new ones before it: everybody sees drafts in the order they came in. */
+export function dueOf(list: readonly Draft[]): readonly Draft[] {
+  const coming = list.findIndex((draft) => draft.kept === null && draft.upload.at === 'sending' && !isDirty(draft))
+  return list.filter((draft, at) => isToKeep(draft) && (draft.kept !== null || coming === -1 || at < coming))
+}
+
 /** Which of the two the server answered later. */
 const newer = (one: PinDraft | null, other: PinDraft | null | undefined) =>
   other && (!one || other.version > one.version) ? other : one
@@ -23,14 +29,17 @@ export function useAutosave(drafts: Drafts, change: Dispatch<DraftChange>) {
   // What was answered, before the next render knows it.
   const answered = useRef(new Map<string, { kept: PinDraft; revision: number }>())
   const latest = useRef(drafts)
+  // New drafts are placed as they come to the server.
+  const lastNew = useRef<Promise<unknown>>(Promise.resolve())
   useEffect(() => {
     latest.current = drafts
   })
 
-  const keepOnce = async (draft: Draft): Promise<PinDraft | null> => {
+  const keepOnce = async (draft: Draft, turn?: Promise<unknown>): Promise<PinDraft | null> => {
     const { key, revision } = draft
     change({ do: 'saving', key })
     try {
+      await turn
       const known = { ...draft, kept: newer(draft.kept, answered.current.get(key)?.kept) }
       const kept = await keepDraft(known, placeOfDraft(latest.current, draft))
       answered.current.set(key, { kept, revision })
@@ -46,13 +55,17 @@ export function useAutosave(drafts: Drafts, change: Dispatch<DraftChange>) {
   }
   /** One at a time: the next one names the version that this one is answered with. */
   const keep = (draft: Draft): Promise<PinDraft | null> => {
-    const promise = keepOnce(draft)
+    const isNew = draft.kept === null && !answered.current.has(draft.key)
+    const promise = keepOnce(draft, isNew ? lastNew.current : undefined)
+    if (isNew) lastNew.current = promise
     underWay.current.set(draft.key, promise)
     return promise
   }
-  const keepAll = useEffectEvent(() => {
-    for (const draft of drafts.list) if (isToKeep(draft) && !underWay.current.has(draft.key)) void keep(draft)
-  })
+  const keepThese = (some: readonly Draft[]) => {
+    for (const draft of some) if (!underWay.current.has(draft.key)) void keep(draft)
+  }
+  const keepDue = useEffectEvent(() => keepThese(dueOf(drafts.list)))
+  const keepAll = useEffectEvent(() => keepThese(drafts.list.filter(isToKeep)))
   /**
    * The draft as the server has it once all that was written is there; null where it could not be kept. An upload that just
    * came may be named, which the page does not know yet.
@@ -69,13 +82,12 @@ export function useAutosave(drafts: Drafts, change: Dispatch<DraftChange>) {
     return keep(sent ? { ...draft, uploadId: sent.uploadId, coverUploadId: sent.coverUploadId ?? null } : draft)
   }
 
-  const mark = drafts.list
-    .filter(isToKeep)
+  const mark = dueOf(drafts.list)
     .map(({ key, revision }) => `${key} ${revision}`)
     .join()
   useEffect(() => {
     if (mark === '') return
-    const timer = setTimeout(() => keepAll(), PAUSE)
+    const timer = setTimeout(() => keepDue(), PAUSE)
     return () => clearTimeout(timer)
   }, [mark])
   useEffect(() => {
