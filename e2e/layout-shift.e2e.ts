@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { layoutShifts, newVisitor, open, settled, widths } from './support/browser.ts'
+import { layoutShifts, looksAt, newVisitor, open, settled, widths } from './support/browser.ts'
 import { createBoardAs, createPinAs, createSectionAs, signUpAs } from './support/member.ts'
 import { type SlowPages, slowPages } from './support/slow-pages.ts'
 import { setStage } from './support/stage.ts'
@@ -51,7 +51,7 @@ const doors = ['/login/', '/signup/', '/nobody/here/']
 const newcomer = { isPerson: true, hasChosenCookies: false }
 
 for (const width of widths) {
-  for (const who of ['a member', 'a visitor'] as const) {
+  for (const who of looksAt(width, ['a member', 'a visitor'] as const)) {
     // A dozen pages that come slowly on purpose, on a machine that may have other work.
     test(`OP-10 nothing moves while a slow page arrives at ${width} for ${who}`, { timeout: 400_000 }, async () => {
       const { page, context } = await newVisitor(stage, { width, ...newcomer })

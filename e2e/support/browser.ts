@@ -17,6 +17,15 @@ export type Width = (typeof widths)[number]
 export const flowWidths = (usual: Width): readonly Width[] =>
   process.env['FLOWS_AT_BOTH_WIDTHS'] === 'on' ? widths : [usual]
 
+/**
+ * Which of several looks each width is walked with, in turn; all of them at every width in `npm run proof`. For walks over
+ * all screens whose looks break the same things.
+ */
+export const looksAt = <T>(width: Width, looks: readonly T[]): readonly T[] =>
+  process.env['FLOWS_AT_BOTH_WIDTHS'] === 'on'
+    ? looks
+    : looks.filter((_, index) => index % widths.length === widths.indexOf(width))
+
 /** Chromium as the machine has it, without windows unless the whole one is named. The flags keep it from calling home. */
 export const launchBrowser = (executablePath = inject('chromiumPath')): Promise<Browser> =>
   chromium.launch({

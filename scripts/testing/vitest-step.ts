@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { measureScript, projectFolder } from '../run-program.ts'
+import { makeRunFolder } from './run-folder.ts'
 import { FILE_TIMES_VARIABLE, readFileTimes } from './file-times.ts'
 import { retryEntries } from './run-report.ts'
 import type { Step } from './step.ts'
@@ -31,11 +32,12 @@ export function vitestStep(name: string, { projects, files = [], prepare }: Chos
       await prepare?.()
       for (const path of [report, times]) rmSync(path, { force: true })
       const chosen = projects.flatMap((project) => ['--project', project])
+      const runFolder = makeRunFolder()
       const { code, printed, cpuSeconds } = await measureScript(
         'node_modules/vitest/vitest.mjs',
         ['run', ...chosen, ...reporters, ...files],
-        { isKept, env: { [FILE_TIMES_VARIABLE]: times } },
-      )
+        { isKept, env: { [FILE_TIMES_VARIABLE]: times, TMPDIR: runFolder.path } },
+      ).finally(() => runFolder.remove())
       const read = readFileTimes(times)
       const entries = [...readVitestReport(report, code, projectFolder), ...retryEntries(read)]
       return { entries, printed, cpuSeconds, files: read }

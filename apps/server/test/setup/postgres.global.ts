@@ -10,7 +10,7 @@ import { toldChanges } from './told-changes.ts'
 import { templateName, type TestPostgres } from './test-postgres.ts'
 
 // Lost with the run anyway, so nothing waits for the disk.
-const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '4GB' }
+const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '1GB' }
 
 /** One PostgreSQL for the whole run, with a migrated database that `createTestDatabase` copies. */
 export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
