@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -13,6 +13,8 @@ const ROOM_NEEDED = 8 * 1024 ** 3
  */
 export function makeRunFolder(): { readonly path: string; remove(): void } {
   const path = mkdtempSync(join(hasMemory() ? memoryFolder : tmpdir(), 'pinfold-run-'))
+  // PostgreSQL runs as another user where root starts it, and has to come by.
+  chmodSync(path, 0o755)
   const cleaner = fork(join(import.meta.dirname, 'remove-after-parent.ts'), [path], { stdio: 'inherit' })
   cleaner.channel?.unref()
   cleaner.unref()

@@ -44,6 +44,7 @@ import {
   createUnsubscribeTokens,
   scheduleNotifications,
 } from './modules/notifications/index.ts'
+import { noRecommender, type Recommender } from './modules/recommender/index.ts'
 import { bindMarks, pinMarks } from './modules/marks/index.ts'
 import { bindOrganising, createBoardPins, createSectionPins, scheduleOrganising } from './modules/organising/index.ts'
 import { bindPins, schedulePins } from './modules/pins/index.ts'
@@ -92,6 +93,8 @@ export interface AppDeps {
   readonly onEmit?: () => void
   /** Where pages for visitors are kept; left out, in a place of their own. */
   readonly visitorPages?: PageCache
+  /** Left out, nobody knows what is kept beside what. */
+  readonly recommender?: Recommender
   /** Hears of what should not happen; left out, nobody does. */
   readonly warn?: (facts: object, message: string) => void
   /** How feeds are kept, where tests want it otherwise. */
@@ -151,6 +154,7 @@ export function createCore(deps: AppDeps) {
     sectionPins: createSectionPins({ ...write, mediaUrl }),
     pinMarks,
     searchIndex: createSearchIndex(db),
+    recommender: deps.recommender ?? noRecommender,
     sitePages: createSitePages(deps.config.pagesFolder),
     hasPinClusters: (memberId: MemberId) => hasClusters(db, memberId),
     feedLimits: { ...feedLimits, ...deps.feedLimits },

@@ -10,7 +10,10 @@ async function serve({ name, role, place, secret, connection }: Order): Promise<
   catchStrayLines(log)
   const ending = endInOrder(log.problem, { isPartOfGroup: true })
   try {
-    const config = { ...readConfig(), roles: [role] }
+    const whole = readConfig()
+    // What does not serve runs beside the worker.
+    const roles = role === 'web' ? [role] : whole.roles.filter((one) => one !== 'web')
+    const config = { ...whole, roles }
     const isFilling = role === 'worker'
     const { demonstration } = await runRoles({
       config,

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { type AppDeps, createCore, createWeb, scheduleJobs } from './app.ts'
 import { demonstrationPort, loadDemonstration } from './demonstration-port.ts'
 import { createPictureDecoder, noVideosLine } from './modules/media/index.ts'
+import { openRecommender } from './modules/recommender/index.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config/config.ts'
 import { createDb, createPool } from './platform/db/db.ts'
@@ -69,10 +70,13 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   const jobs = createJobs({ connection, db, onError })
   const storage = folderStorage(join(config.dataFolder, 'media'))
   const mailer = createMailer({ config, clock: systemClock, onError })
+  const recommender = openRecommender(config, options.secret)
+  ends.push(async () => recommender.close())
   const deps: AppDeps = {
     config,
     secret: options.secret,
     db,
+    ...(recommender.isOn && { recommender }),
     storage,
     clock: systemClock,
     mailer,
@@ -96,11 +100,15 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     ends.push(async () => core.videoProgram.stop())
     if ((await core.videoProgram.tools()) === null) options.onNews?.(noVideosLine)
   }
+  if (config.roles.includes('recommender') && recommender.isOn) {
+    const running = await recommender.start(connection, onError)
+    ends.push(() => running.stop())
+  }
   // A worker has something to say, too: long work on boards shows in streams of other processes.
   const line = openWhisperLine(connection, core.live, onError)
   ends.push(() => line.stop())
   if (web) ends.push(() => web.close())
-  const { isFilling = config.roles.length === 2 } = options
+  const { isFilling = config.roles.includes('web') && config.roles.includes('worker') } = options
   const demonstration = config.hasDemonstration && isFilling ? await fillNew() : null
   return {
     web,

@@ -42,6 +42,9 @@ const data = () => join(folder, 'data')
 const formerPlace = (of = folder) =>
   join('/var/lib/pinfold', createHash('sha256').update(of).digest('hex').slice(0, 16))
 
+/** Also to another disk. */
+const moveAway = (from: string, to: string) => execFileSync('mv', [from, to])
+
 async function run(connection: PostgresConnection, sql: string): Promise<unknown[]> {
   const client = new pg.Client(connection)
   client.on('error', () => undefined)
@@ -148,7 +151,7 @@ describe.runIf(isRoot)('as root without namespaces', () => {
     await makeShelf('user')
     const goal = join(formerPlace(), 'data')
     mkdirSync(formerPlace(), { recursive: true })
-    renameSync(data(), goal)
+    moveAway(data(), goal)
     symlinkSync(goal, data())
     rmSync(join(folder, 'made'))
     return goal
@@ -158,14 +161,14 @@ describe.runIf(isRoot)('as root without namespaces', () => {
     'with a link': () => undefined,
     'whose link was lost': () => rmSync(data()),
     'cut off while it was copied': () => mkdirSync(`${data()}.arriving`),
-    'cut off when it had arrived': (goal) => renameSync(goal, `${data()}.arrived`),
+    'cut off when it had arrived': (goal) => moveAway(goal, `${data()}.arrived`),
     'cut off before it took the place of the link': (goal) => {
       cpSync(goal, `${data()}.arrived`, { recursive: true })
       rmSync(data())
     },
     'cut off by the earlier version before there was a link': (goal) => {
       rmSync(data())
-      renameSync(goal, `${data()}.moved`)
+      moveAway(goal, `${data()}.moved`)
     },
   }
   test.each(Object.keys(states))('a database that lies elsewhere, %s, comes back into the folder', async (name) => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { type Core, scheduleJobs } from '../../src/app.ts'
+import { openRecommender } from '../../src/modules/recommender/index.ts'
 import type { FeedLimits } from '../../src/modules/discovery/index.ts'
 import { type Clock, systemClock } from '../../src/platform/clock.ts'
 import { readConfig } from '../../src/platform/config/config.ts'
@@ -46,6 +47,8 @@ export interface TestAppOptions extends OwnPages {
   clock?: Clock
   env?: Record<string, string>
   feedLimits?: Partial<FeedLimits>
+  /** Runs the recommender in a thread; without it nobody recommends. */
+  hasRecommender?: boolean
   /** Nobody does what waits; the test does it by hand. */
   isWithoutWorker?: boolean
   /** How many milliseconds anybody waits for a connection. */
@@ -87,8 +90,11 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const clock = options.clock ?? systemClock
   const mailer = createMailer({ config, clock, onError: report })
   const { feedLimits } = options
-  const shared = { config, secret: 's'.repeat(43), storage, clock, mailer, onEmit: () => jobs.wake() }
-  const parts = { ...shared, ...(feedLimits && { feedLimits }) }
+  const secret = 's'.repeat(43)
+  const recommender = options.hasRecommender === true ? openRecommender(config, secret) : null
+  const thread = await recommender?.start(database.connection, report)
+  const shared = { config, secret, storage, clock, mailer, onEmit: () => jobs.wake() }
+  const parts = { ...shared, ...(recommender && { recommender }), ...(feedLimits && { feedLimits }) }
   const { origin, core, server } = await startTestWeb(parts, options, line, async (made) => {
     scheduleJobs(jobs, made, sharedDecoder())
     if (options.isWithoutWorker !== true) await jobs.start()
@@ -125,6 +131,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       for (const end of besides) await end()
       await server.close()
       if (options.isWithoutWorker !== true) await jobs.stop()
+      recommender?.close()
+      await thread?.stop()
       await line.stop()
       await pool.end()
       await database.drop()

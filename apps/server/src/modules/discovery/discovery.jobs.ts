@@ -8,17 +8,34 @@ import { refreshChangedBoard, refreshMembers, refreshProfile } from './jobs/inde
 import { type IndexDeps, refreshPins } from './jobs/index-pins.ts'
 import { fillPopularPins, rankPictures, trimPopular } from './jobs/rank-pictures.ts'
 import { type ClusterDeps, remakeWishedClusters, wishForClusters } from './clusters/remake-clusters.ts'
+import { makeWished, type RecommendDeps, recommendSoon } from './recommended/make-recommendations.ts'
+import { noRecommender } from '../recommender/index.ts'
 import { reviewWidth } from './jobs/widen-sources.ts'
 
 const member = (id: string): FeedSource => ({ kind: 'member', id })
 const board = (id: string): FeedSource => ({ kind: 'board', id })
 
 /** Keeps feeds, popular pins and the search index true to what members do. */
-export function scheduleDiscovery(jobs: Jobs, deps: FeedDeps & IndexDeps & ClusterDeps): void {
+export function scheduleDiscovery(jobs: Jobs, deps: FeedDeps & IndexDeps & ClusterDeps & RecommendDeps): void {
   scheduleFeeds(jobs, deps)
   schedulePopular(jobs, deps)
   scheduleSearch(jobs, deps)
   scheduleClusters(jobs, deps)
+  if (deps.recommender !== noRecommender) scheduleRecommendations(jobs, deps)
+}
+
+function scheduleRecommendations(jobs: Jobs, deps: RecommendDeps): void {
+  const { recommender } = deps
+  jobs.onMany(['pin.saved'], 'recommend-soon', (pins) =>
+    recommendSoon(
+      deps,
+      pins.map(({ pinnerId }) => pinnerId),
+    ),
+  )
+  jobs.every('* * * * *', 'recommend-wished', () => makeWished(deps))
+  jobs.onMany(['pin.saved', 'pin.changed', 'pin.deleted'], 'graph-changed', () => recommender.noteChange())
+  for (const event of ['pins.sight-changed', 'board.deleted', 'board.restored'] as const)
+    jobs.on(event, 'graph-changed-much', () => recommender.noteChange())
 }
 
 function scheduleClusters(jobs: Jobs, deps: ClusterDeps): void {

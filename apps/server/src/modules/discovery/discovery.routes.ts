@@ -16,12 +16,13 @@ import { requireMember } from '../../platform/auth/viewer.ts'
 import { clusterPinsView, clustersView } from './clusters/clusters.view.ts'
 import { homeFeedView } from './home-feed.view.ts'
 import { boardTitlesView } from './related/board-titles.view.ts'
+import type { BesideDeps } from './related/kept-beside.ts'
 import { boardIdeasView, relatedPinsView } from './related/related.view.ts'
 import { type SearchViewDeps, searchView } from './search/search.view.ts'
 import { typeaheadView } from './search/typeahead.view.ts'
 
 /** Feeds, searches, and what is like a pin or a board. */
-export function bindDiscovery({ bind, bindPaged }: Binder, deps: SearchViewDeps): void {
+export function bindDiscovery({ bind, bindPaged }: Binder, deps: SearchViewDeps & BesideDeps): void {
   bindPaged(userHomefeedResource.get, ({ viewer, page }) => homeFeedView(deps, viewer, page))
 
   bindPaged(searchResource.get, ({ viewer, options, page }) => searchView(deps, viewer, options, page))

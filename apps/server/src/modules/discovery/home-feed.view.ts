@@ -1,63 +1,89 @@
 import type { Pin, PinId } from '@pinfold/contract'
-import { isMember, type Viewer } from '../../platform/auth/viewer.ts'
+import { isMember, type Member, type Viewer } from '../../platform/auth/viewer.ts'
 import type { Page } from '../../platform/http/binder.ts'
 import { compareIds, type Id } from '../../platform/ids/ids.ts'
 import { fillPinPage, type Place, type PinViewDeps } from '../pins/index.ts'
-import { AFTER_ALL, type FeedSource, findFeedPage, findPinsOfSources } from './feed-items.queries.ts'
+import { noRecommender, type Recommender } from '../recommender/index.ts'
+import { findFeedPage, findPinsOfSources } from './feed-items.queries.ts'
+import { type HomePlace, popularKeyOf, readHomePlace, writeHomePlace, writePopularKey } from './home-place.ts'
+import { mixHome } from './mix-home.ts'
 import { findOpenPopular } from './open-popular.ts'
-import type { PopularKey, PopularPage } from './popular-pins.queries.ts'
+import type { PopularEntry } from './popular-pins.queries.ts'
+import { findRecommended, type RecommendedPin } from './recommended/recommended.queries.ts'
 import { spreadOut } from './spread-out.ts'
+
+type HomeDeps = PinViewDeps & { readonly recommender: Recommender }
 
 interface Entry {
   pinId: PinId
   key: string
 }
 
-const FOLLOWED = 'f'
-const POPULAR = 'p'
-const ABOVE_ALL: PopularKey = { score: AFTER_ALL, aggregateId: AFTER_ALL }
-
 /**
- * What the member follows, newest first, then what is popular and was not among it; visitors see the latter only. At
- * most three statements find a page's pins. The bookmark says in which of both lists the page ended.
+ * What the member follows, what others keep beside their saves, and what is popular and was not among these, in turn; where
+ * nothing is recommended, what they follow first. Visitors see what is popular. At most four statements find a page's pins.
+ * The bookmark says where the page ended in each list.
  */
-export function homeFeedView(deps: PinViewDeps, viewer: Viewer, place: Place): Promise<Page<Pin[]>> {
-  return fillPinPage(deps, viewer, place, 'suggested', (at) => findEntries(deps, viewer, at))
+export function homeFeedView(deps: HomeDeps, viewer: Viewer, place: Place): Promise<Page<Pin[]>> {
+  return fillPinPage(deps, viewer, place, 'suggested', (at) =>
+    isMember(viewer) ? findForMember(deps, viewer, at) : findForVisitor(deps, at),
+  )
 }
 
-async function findEntries({ db }: PinViewDeps, viewer: Viewer, { after, limit }: Place): Promise<Entry[]> {
-  const [list, key] = [after?.[0] ?? FOLLOWED, after?.slice(1) ?? null]
-  const popularAfter = list === POPULAR && key !== null ? readKey(key) : ABOVE_ALL
-  if (!isMember(viewer)) return popular({ after: popularAfter, limit, reader: null })
-  const isInFeed = list === FOLLOWED
-  const feed = await findFeedPage(db, { memberId: viewer.id, after: isInFeed ? (key ?? AFTER_ALL) : '0', limit })
-  const followed = isInFeed ? await followedEntries(feed, key ?? AFTER_ALL) : []
-  if (followed.length === limit) return followed
-  const reader = { id: viewer.id, sources: feed.sources }
-  return [...followed, ...(await popular({ after: popularAfter, limit: limit - followed.length, reader }))]
+async function findForVisitor({ db }: HomeDeps, { after, limit }: Place): Promise<Entry[]> {
+  const rows = await findOpenPopular(db, { after: popularKeyOf(after), limit, reader: null })
+  const last = rows.at(-1)
+  // Within a page the order is another one, so the whole page shares the key where the next goes on.
+  return last === undefined ? [] : spreadOut(rows).map(({ pinId }) => ({ pinId, key: writePopularKey(last) }))
+}
 
-  async function followedEntries(items: { pinIds: PinId[]; sources: FeedSource[] }, before: Id): Promise<Entry[]> {
-    const merged =
-      items.sources.length === 0 ? [] : await findPinsOfSources(db, items.sources, { after: before, limit })
-    return mergeNewest(items.pinIds, merged, limit).map((pinId) => ({ pinId, key: `${FOLLOWED}${pinId}` }))
-  }
+async function findForMember(deps: HomeDeps, viewer: Member, { after, limit }: Place): Promise<Entry[]> {
+  const { db } = deps
+  const place = readHomePlace(after)
+  const [feed, recommended] = await Promise.all([
+    findFeedPage(db, { memberId: viewer.id, after: place.feed, limit }),
+    findRecommendedAt(deps, viewer, place, limit),
+  ])
+  const merged =
+    feed.sources.length === 0 ? [] : await findPinsOfSources(db, feed.sources, { after: place.feed, limit })
+  const followed = mergeNewest(feed.pinIds, merged, limit).map((pinId) => ({ pinId }))
+  const isFilled = recommended.length === 0 && followed.length === limit
+  // As many as the page has: then it is full whatever comes twice.
+  const popular = isFilled
+    ? []
+    : await findOpenPopular(db, { after: place.popular, limit, reader: { id: viewer.id, sources: feed.sources } })
+  const { items, taken } = mixHome<{ readonly pinId: PinId }>({ followed, recommended, popular }, limit)
+  const lastRecommended = recommended[taken.recommended - 1]
+  const key = writeHomePlace({
+    feed: followed[taken.followed - 1]?.pinId ?? place.feed,
+    popular: popular[taken.popular - 1] ?? place.popular,
+    list: lastRecommended?.listId ?? place.list,
+    inList: lastRecommended?.place ?? place.inList,
+  })
+  const spread = spreadOut(takenOf(popular, items))[Symbol.iterator]()
+  return items.map(({ pinId, source }) => ({
+    pinId: source === 'popular' ? (spread.next().value?.pinId ?? pinId) : pinId,
+    key,
+  }))
+}
 
-  async function popular(page: PopularPage): Promise<Entry[]> {
-    const rows = await findOpenPopular(db, page)
-    const last = rows.at(-1)
-    // Within a page the order is another one, so the whole page shares the key where the next goes on.
-    return last === undefined ? [] : spreadOut(rows).map(({ pinId }) => ({ pinId, key: `${POPULAR}${writeKey(last)}` }))
-  }
+/** Those popular pins that are in the mixture. */
+function takenOf(popular: readonly PopularEntry[], items: readonly { pinId: PinId; source: string }[]) {
+  const ids = new Set(items.filter(({ source }) => source === 'popular').map(({ pinId }) => pinId))
+  return popular.filter(({ pinId }) => ids.has(pinId))
+}
+
+function findRecommendedAt(
+  { db, recommender }: HomeDeps,
+  viewer: Member,
+  { list, inList }: HomePlace,
+  limit: number,
+): Promise<RecommendedPin[]> {
+  if (recommender === noRecommender) return Promise.resolve([])
+  return findRecommended(db, { memberId: viewer.id, listId: list, after: inList, limit })
 }
 
 /** The newest of both lists, each id once. Both are newest first and hold at least `limit` ids where there are as many. */
 export function mergeNewest(one: readonly Id[], other: readonly Id[], limit: number): Id[] {
   return [...new Set([...one, ...other])].toSorted((a, b) => compareIds(b, a)).slice(0, limit)
-}
-
-const writeKey = ({ score, aggregateId }: PopularKey) => `${score}.${aggregateId}`
-
-function readKey(key: string): PopularKey {
-  const [score = '0', aggregateId = '0'] = key.split('.')
-  return { score, aggregateId }
 }

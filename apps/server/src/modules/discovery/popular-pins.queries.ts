@@ -93,7 +93,8 @@ const popularToVisitor = popularTo(() => sql``)
 const NOBODY: Reader = { id: '0', sources: [] }
 
 /**
- * The best first. A member's own pins are left out, and what their feed holds or merges in: it comes before this list.
+ * The best first. A member's own pins are left out, and what their feed holds or merges in and what is
+ * recommended to them: both come by themselves.
  * Pins that were hidden a moment ago are still among them.
  */
 export const findPopularPins = (db: Db, { reader, ...page }: PopularPage): Promise<PopularEntry[]> =>
@@ -108,5 +109,7 @@ function newTo(reader: Given<Reader>) {
     and pinner_id <> ${id.sql} and pinner_id <> all(${idsOf('member')}::bigint[])
     and (board_id is null or board_id <> all(${idsOf('board')}::bigint[]))
     and (select true from feed_items as item
-      where ${owned('member_id', id, 'item')} and item.pin_id = popular_pins.pin_id limit 1) is null`
+      where ${owned('member_id', id, 'item')} and item.pin_id = popular_pins.pin_id limit 1) is null
+    and (select true from recommended_pins as other
+      where ${owned('member_id', id, 'other')} and other.pin_id = popular_pins.pin_id limit 1) is null`
 }

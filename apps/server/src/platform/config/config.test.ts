@@ -24,7 +24,7 @@ test('nothing set gives a server for this machine alone, with its data in the pr
     dataFolder: join(import.meta.dirname, '../../../../../.data'),
     pagesFolder: join(import.meta.dirname, '../../../../../.data/pages'),
     databaseUrl: undefined,
-    roles: ['web', 'worker'],
+    roles: ['web', 'worker', 'recommender'],
     webProcesses: Math.min(16, Math.max(1, availableParallelism() - 1)),
     metricsPort: undefined,
     secret: undefined,
@@ -43,6 +43,8 @@ test('nothing set gives a server for this machine alone, with its data in the pr
     mailFrom: undefined,
     pushServices: [],
     fetchAllowed: [],
+    hasRecommender: true,
+    recommenderUrl: undefined,
     hasLinkFacts: true,
     fetchProxy: undefined,
     isProduction: true,
@@ -78,6 +80,8 @@ test('every variable is read', () => {
     MAIL_FROM: 'Pins <pins@example.org>',
     PUSH_SERVICES: 'https://push.example.org, http://127.0.0.1:9000',
     FETCH_ALLOW: 'wiki.example, 10.0.0.0/8:8080 [::1]:9000',
+    RECOMMENDER: 'off',
+    RECOMMENDER_URL: 'http://10.0.0.4:3100/',
     LINK_FACTS: 'off',
     FETCH_PROXY: 'http://proxy.example:3128',
     NODE_ENV: 'development',
@@ -109,6 +113,8 @@ test('every variable is read', () => {
     mailFrom: 'Pins <pins@example.org>',
     pushServices: ['https://push.example.org', 'http://127.0.0.1:9000'],
     fetchAllowed: ['wiki.example', '10.0.0.0/8:8080', '[::1]:9000'],
+    hasRecommender: false,
+    recommenderUrl: 'http://10.0.0.4:3100',
     hasLinkFacts: false,
     fetchProxy: 'http://proxy.example:3128',
     isProduction: false,
@@ -119,7 +125,7 @@ test('every variable is read', () => {
 test('each mistake is one line that names the variable, and all are told at once', () => {
   expect(mistakesOf({ PORT: 'abc', ROLE: 'king', DEFAULT_COUNTRY: 'usa' })).toEqual([
     'PORT: must be a number from 1 to 65535 (got "abc")',
-    'ROLE: must be web, worker or both (got "king")',
+    'ROLE: must be web, worker, recommender or both (got "king")',
     'DEFAULT_COUNTRY: must be two capital letters, as US (got "usa")',
   ])
 })
@@ -136,6 +142,8 @@ test.each([
   ['FFMPEG_PATH', ['ffmpeg', '/nowhere/ffmpeg']],
   ['LOG_LEVEL', ['loud']],
   ['DEMO', ['yes', 'true', '1', 'OFF']],
+  ['RECOMMENDER', ['yes', 'ON']],
+  ['RECOMMENDER_URL', ['https://10.0.0.4', 'http://10.0.0.4/walks', 'ten']],
   ['LINK_FACTS', ['yes', 'ON']],
   ['EXPERIMENTS', ['on', 'nothing=enabled', 'retrieval_hub=red', 'retrieval_hub=enabled:60/control:60']],
   ['MAIL_FROM', ['pins', 'a@example.org, b@example.org', 'Pins <pins>', '<a@b.org> <c@d.org>']],

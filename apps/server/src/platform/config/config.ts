@@ -6,7 +6,7 @@ import type { ExperimentSettings } from '../flags/experiment-settings.ts'
 import { variables, type ValueOf, type VariableName } from './variables.ts'
 
 /** What one process does. */
-export type Role = 'web' | 'worker'
+export type Role = 'web' | 'worker' | 'recommender'
 
 /** The program's settings, read once at the start. */
 export interface Config {
@@ -57,6 +57,10 @@ export interface Config {
   readonly fetchAllowed: readonly string[]
   /** The pages that pins lead to are read, and read again, for what they say. */
   readonly hasLinkFacts: boolean
+  /** What others keep beside a picture is asked of the recommender. */
+  readonly hasRecommender: boolean
+  /** Undefined: it runs beside the worker of this data folder. */
+  readonly recommenderUrl: string | undefined
   /** The proxy that fetches go by. */
   readonly fetchProxy: string | undefined
   readonly isProduction: boolean
@@ -120,6 +124,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     pushServices: read('PUSH_SERVICES') ?? [],
     fetchAllowed: read('FETCH_ALLOW') ?? [],
     hasLinkFacts: (read('LINK_FACTS') ?? 'on') === 'on',
+    hasRecommender: (read('RECOMMENDER') ?? 'on') === 'on',
+    recommenderUrl: read('RECOMMENDER_URL'),
     fetchProxy: read('FETCH_PROXY'),
     isProduction: (read('NODE_ENV') ?? 'production') === 'production',
     isCookieSecure: publicUrl.startsWith('https:'),
@@ -144,7 +150,8 @@ const orDefault = <T>(value: T | null | undefined, usual: T): T | null => (value
 
 const bytesOf = (megabytes: number | null) => (megabytes === null ? null : megabytes * 1_000_000)
 
-const rolesOf = (role: ValueOf<'ROLE'>): readonly Role[] => (role === 'both' ? ['web', 'worker'] : [role])
+const rolesOf = (role: ValueOf<'ROLE'>): readonly Role[] =>
+  role === 'both' ? ['web', 'worker', 'recommender'] : [role]
 
 // Somebody who sets these believes that they do something.
 const unsupported = /^(S3|OIDC)_\w+$|^SMTP_(?!URL$)\w+$|^(REDIS|NATS|DATABASE_READ)_URL$|^ADS_HOST$/

@@ -88,7 +88,7 @@ export const variables = {
   DATA_DIR: variable('a folder', z.string()),
   PAGES_DIR: variable('a folder', z.string()),
   DATABASE_URL: variable('a postgres:// address', databaseAddress, true),
-  ROLE: variable('web, worker or both', oneOf(['web', 'worker', 'both'])),
+  ROLE: variable('web, worker, recommender or both', oneOf(['web', 'worker', 'recommender', 'both'])),
   WEB_PROCESSES: variable('a number from 1 to 32', wholeNumber(1, 32)),
   METRICS_PORT: variable('a number from 1 to 65000', wholeNumber(1, 65_000)),
   SECRET: variable('at least 32 characters', z.string().min(32), true),
@@ -125,6 +125,11 @@ export const variables = {
   FETCH_ALLOW: variable(
     'hosts, IP addresses or ranges, each with or without a port, separated by commas',
     listOf(z.string().refine((text) => parseFetchException(text) !== null)),
+  ),
+  RECOMMENDER: variable('on or off', oneOf(['on', 'off'])),
+  RECOMMENDER_URL: variable(
+    'an http address without a path',
+    publicAddress.refine((url) => url.startsWith('http:')),
   ),
   LINK_FACTS: variable('on or off', oneOf(['on', 'off'])),
   FETCH_PROXY: variable('an http or https address without a path', proxyAddress, true),

@@ -2,10 +2,11 @@ import { limits, type PinId } from '@pinfold/contract'
 import { requireAllowed } from '../../../platform/auth/decision.ts'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import { findTakenNames, isBoardListed, isOpenBoard, type KnownBoard, knowBoards } from '../../boards/index.ts'
-import { canSeePin, findBoardsHolding, knowPin, type PinViewDeps } from '../../pins/index.ts'
+import { canSeePin, findBoardsHolding, knowPin } from '../../pins/index.ts'
 import { clusterNames } from '../clusters/cluster-names.ts'
 import type { WeightedTexts } from '../clusters/word-vectors.ts'
 import { searchKey } from '../search/search-words.ts'
+import type { BesideDeps } from './kept-beside.ts'
 import { relatedPinsView } from './related.view.ts'
 
 const MOST_TITLES = 4
@@ -19,7 +20,7 @@ const FEWEST_OWNERS = 2
  * that the titles of such pins share. Names that the viewer's boards have are left out. Throws `pin_not_found` where the
  * viewer may not see the pin.
  */
-export async function boardTitlesView(deps: PinViewDeps, viewer: Member, pinId: PinId): Promise<string[]> {
+export async function boardTitlesView(deps: BesideDeps, viewer: Member, pinId: PinId): Promise<string[]> {
   const { row, facts } = await knowPin(deps, viewer, pinId)
   requireAllowed(canSeePin(facts))
   const [holding, { items: alike }] = await Promise.all([

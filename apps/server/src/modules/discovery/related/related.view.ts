@@ -2,6 +2,7 @@ import type { Pin, BoardId, PinId } from '@pinfold/contract'
 import { requireAllowed } from '../../../platform/auth/decision.ts'
 import type { Viewer } from '../../../platform/auth/viewer.ts'
 import type { Page } from '../../../platform/http/binder.ts'
+import type { Id } from '../../../platform/ids/ids.ts'
 import { canSeeBoardPins, knowBoard } from '../../boards/index.ts'
 import {
   canSeePin,
@@ -15,6 +16,7 @@ import {
 } from '../../pins/index.ts'
 import { anyWordOf } from '../search/search-words.ts'
 import { addUp, compareLikeness, type Likeness, type Reason } from './likeness.ts'
+import { type BesideDeps, findKeptBeside } from './kept-beside.ts'
 import { findAlikeByWords } from './related.queries.ts'
 
 const MOST_ALIKE = 200
@@ -28,11 +30,11 @@ const SHORTEST_WORD = 3
 const POINTS = { sharedBoard: 10, sameBoard: 3 }
 
 /**
- * Pins like a pin: those on boards that hold its picture, those with its words, and the newest of its own board or
- * section. Three statements find all candidates. Throws `pin_not_found` where the viewer may not see the pin.
+ * Pins like a pin: those that others keep beside its picture, those with its words, and the newest of its own board or
+ * section. A fixed number of statements finds all candidates. Throws `pin_not_found` where the viewer may not see the pin.
  */
 export async function relatedPinsView(
-  deps: PinViewDeps,
+  deps: BesideDeps,
   viewer: Viewer,
   pinId: PinId,
   place: Place,
@@ -42,23 +44,17 @@ export async function relatedPinsView(
   const { db } = deps
   const words = anyWordOf(row.title === '' ? row.description : row.title, SHORTEST_WORD)
   const [neighbours, alike, beside] = await Promise.all([
-    findNeighbourPins(db, {
+    findNeighbours(deps, {
       aggregateIds: [row.aggregateId],
       exceptBoardId: row.boardId,
       mostBoards: BOARDS_OF_A_PIN,
-      pinsPerBoard: PINS_OF_A_BOARD,
-      limit: OF_EACH_KIND,
     }),
     words === null ? [] : findAlikeByWords(db, words, OF_EACH_KIND),
     row.boardId === null
       ? []
       : findNewestOn(db, { boardId: row.boardId, sectionId: row.sectionId, limit: OF_EACH_KIND }),
   ])
-  const reasons = [
-    ...neighbours.map(({ boards, ...pin }) => ({ ...pin, points: boards * POINTS.sharedBoard })),
-    ...alike,
-    ...beside.map((pin) => ({ ...pin, points: POINTS.sameBoard })),
-  ]
+  const reasons = [...neighbours, ...alike, ...beside.map((pin) => ({ ...pin, points: POINTS.sameBoard }))]
   return likenessPage(
     deps,
     viewer,
@@ -72,7 +68,7 @@ export async function relatedPinsView(
  * and their titles. Four statements. Throws `board_not_found` where the viewer may not see its pins.
  */
 export async function boardIdeasView(
-  deps: PinViewDeps,
+  deps: BesideDeps,
   viewer: Viewer,
   boardId: BoardId,
   place: Place,
@@ -83,19 +79,14 @@ export async function boardIdeasView(
   const newest = await findNewestOn(db, { boardId, sectionId: null, limit: PINS_OF_A_BOARD })
   const words = anyWordOf([board.row.name, ...newest.map(({ title }) => title)].join(' '), SHORTEST_WORD)
   const [neighbours, alike] = await Promise.all([
-    findNeighbourPins(db, {
+    findNeighbours(deps, {
       aggregateIds: [...new Set(newest.map(({ aggregateId }) => aggregateId))],
       exceptBoardId: boardId,
       mostBoards: BOARDS_OF_EACH_PICTURE,
-      pinsPerBoard: PINS_OF_A_BOARD,
-      limit: OF_EACH_KIND,
     }),
     words === null ? [] : findAlikeByWords(db, words, OF_EACH_KIND),
   ])
-  const reasons = [
-    ...neighbours.map(({ boards, ...pin }) => ({ ...pin, points: boards * POINTS.sharedBoard })),
-    ...alike,
-  ]
+  const reasons = [...neighbours, ...alike]
   const there = await findAggregatesOnBoard(
     db,
     boardId,
@@ -107,6 +98,17 @@ export async function boardIdeasView(
     reasons.filter(({ aggregateId }) => !there.has(aggregateId)),
     place,
   )
+}
+
+/** What others keep beside the pictures, by walks on all saves; where nobody answers, by the boards that hold them now. */
+async function findNeighbours(
+  deps: BesideDeps,
+  wanted: { aggregateIds: readonly Id[]; exceptBoardId: BoardId | null; mostBoards: number },
+): Promise<Reason[]> {
+  const walked = await findKeptBeside(deps, wanted.aggregateIds, OF_EACH_KIND)
+  if (walked.length > 0) return walked
+  const found = await findNeighbourPins(deps.db, { ...wanted, pinsPerBoard: PINS_OF_A_BOARD, limit: OF_EACH_KIND })
+  return found.map(({ boards, ...pin }) => ({ ...pin, points: boards * POINTS.sharedBoard }))
 }
 
 /** The list is made anew for each page and goes on after the last picture's key, so what comes and goes moves nothing. */

@@ -1,0 +1,40 @@
+import type { Id } from '../../platform/ids/ids.ts'
+import { AFTER_ALL } from './feed-items.queries.ts'
+import type { PopularKey } from './popular-pins.queries.ts'
+
+/** How far a member has read each list of their home. */
+export interface HomePlace {
+  readonly feed: Id
+  readonly popular: PopularKey
+  /** The list of recommendations that was begun, and the last place of it. */
+  readonly list: Id | null
+  readonly inList: number
+}
+
+const ABOVE_ALL: PopularKey = { score: AFTER_ALL, aggregateId: AFTER_ALL }
+const BEGINNING: HomePlace = { feed: AFTER_ALL, popular: ABOVE_ALL, list: null, inList: -1 }
+
+/** The place as a bookmark holds it. */
+export const writeHomePlace = ({ feed, popular, list, inList }: HomePlace): string =>
+  `m${feed}|${popular.score}.${popular.aggregateId}|${list ?? ''}.${inList}`
+
+/** Reads it again; also `f…` and `p…`, which pages that were opened before an update hold. */
+export function readHomePlace(key: string | null): HomePlace {
+  if (key === null) return BEGINNING
+  if (key.startsWith('f')) return { ...BEGINNING, feed: key.slice(1) }
+  if (key.startsWith('p')) return { ...BEGINNING, feed: '0', popular: popularKeyOf(key) }
+  const [feed = AFTER_ALL, popular = '', recommended = ''] = key.slice(1).split('|')
+  const [list = '', inList = '-1'] = recommended.split('.')
+  return { feed, popular: readPopular(popular), list: list === '' ? null : list, inList: Number(inList) }
+}
+
+/** Where a visitor's list goes on. */
+export const writePopularKey = ({ score, aggregateId }: PopularKey): string => `p${score}.${aggregateId}`
+
+/** Where the list of popular pins goes on; at its beginning for null. */
+export const popularKeyOf = (key: string | null): PopularKey => (key === null ? ABOVE_ALL : readPopular(key.slice(1)))
+
+function readPopular(key: string): PopularKey {
+  const [score = '0', aggregateId = '0'] = key.split('.')
+  return { score, aggregateId }
+}

@@ -1,0 +1,87 @@
+import type { MemberId } from '@pinfold/contract'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import { bucketOf, type IdSource } from '../../../platform/ids/ids.ts'
+import { writeAlone, writeAsSystem } from '../../../platform/writing/writer.ts'
+import { lockMember } from '../../accounts/index.ts'
+import { findFirstPublicPinIds, findPins } from '../../pins/index.ts'
+import type { Recommender } from '../../recommender/index.ts'
+import { keepApart } from './keep-apart.ts'
+import {
+  deleteWish,
+  findNewestList,
+  findNewestPinsOf,
+  findWishes,
+  insertList,
+  upsertWishes,
+} from './recommended.queries.ts'
+
+/** What making recommendations needs. */
+export interface RecommendDeps {
+  readonly db: Db
+  readonly clock: Clock
+  readonly ids: IdSource
+  readonly recommender: Recommender
+}
+
+/** A member's newest pins tell what they like now; all that are looked at are theirs already. */
+const SEEDS = 30
+const PINS_LOOKED_AT = 500
+const WANTED = 200
+/** The pin so many places back weighs half as much as the newest. */
+const HALF_WEIGHT = 8
+const APART = 5
+const BATCH = 50
+const PATIENCE_MILLISECONDS = 5 * 60 * 1000
+
+/** Makes lists for members who have just saved something; those beyond the first some have their turn within a minute. */
+export async function recommendSoon(deps: RecommendDeps, memberIds: readonly MemberId[]): Promise<void> {
+  await upsertWishes(writeAlone(deps.db, 'recommendations follow saves'), [...new Set(memberIds)], deps.clock.now())
+  await makeWished(deps)
+}
+
+/** Makes the lists that are wished for. One that found nothing is tried again for a while: the graph hears of saves later. */
+export async function makeWished(deps: RecommendDeps): Promise<void> {
+  const latest = deps.clock.now().getTime() - PATIENCE_MILLISECONDS
+  for (const wish of await findWishes(deps.db, BATCH)) {
+    const isMade = await makeRecommendations(deps, wish.memberId)
+    if (!isMade && wish.wishedAt.getTime() > latest) continue
+    await deleteWish(writeAlone(deps.db, 'recommendations follow saves'), wish)
+  }
+}
+
+/** Finds what others keep beside a member's newest pins, and keeps it as their newest list; false where that is nothing. */
+async function makeRecommendations({ db, ids, recommender }: RecommendDeps, memberId: MemberId): Promise<boolean> {
+  const own = await findNewestPinsOf(db, memberId, PINS_LOOKED_AT)
+  const pictures = new Map(own.toReversed().map(({ aggregateId, id }) => [aggregateId, id]))
+  const seeds = [...new Set(own.map(({ aggregateId }) => aggregateId))].slice(0, SEEDS)
+  const found = await recommender.alike({
+    queries: seeds.map((id, at) => ({ id, weight: 2 ** (-at / HALF_WEIGHT) })),
+    leaveOut: [...pictures.keys()],
+    wanted: WANTED,
+  })
+  const firsts =
+    found.length === 0
+      ? []
+      : await findFirstPublicPinIds(
+          db,
+          found.map(({ id }) => id),
+        )
+  const pinOf = new Map((await findPins(db, firsts)).map((pin) => [pin.aggregateId, pin]))
+  const pins = found.flatMap(({ id, from }) => {
+    const pin = pinOf.get(id)
+    const becausePinId = pictures.get(from)
+    return pin && becausePinId !== undefined && pin.pinnerId !== memberId
+      ? [{ pinId: pin.id, becausePinId, pinnerId: pin.pinnerId, boardId: pin.boardId }]
+      : []
+  })
+  if (pins.length === 0) return false
+  await inTransaction(db, 'make-recommendations', async (tx) => {
+    const writer = writeAsSystem(tx, 'recommendations follow saves')
+    await lockMember(tx, memberId)
+    const before = await findNewestList(tx, memberId)
+    await insertList(writer, memberId, { listId: ids.next(bucketOf(memberId)), before, pins: keepApart(pins, APART) })
+  })
+  return true
+}

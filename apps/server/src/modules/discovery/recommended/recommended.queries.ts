@@ -1,0 +1,107 @@
+import type { MemberId, PinId } from '@pinfold/contract'
+import { sql } from 'kysely'
+import { owned, ownedIn } from '../../../platform/db/by-bucket.ts'
+import { compiled, type Given } from '../../../platform/db/compiled.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
+import type { LoneWriter, Writer } from '../../../platform/writing/writer.ts'
+import './recommended.tables.ts'
+
+/** A pin that a member's home may show, and where it stands in which list. */
+export interface RecommendedPin {
+  readonly listId: Id
+  readonly place: number
+  readonly pinId: PinId
+}
+
+/** Where reading goes on; without a list, at the beginning of the newest. */
+export interface RecommendedPlace {
+  readonly memberId: MemberId
+  readonly listId: Id | null
+  readonly after: number
+  readonly limit: number
+}
+
+/** What is recommended to the member and not in their feed, in the list's order. A list that is gone has nothing. */
+export const findRecommended = (db: Db, place: RecommendedPlace): Promise<RecommendedPin[]> =>
+  readRecommended(db, place)
+
+const readRecommended = compiled((_db, place: Given<RecommendedPlace>) => {
+  const memberId = place.as((given) => given.memberId)
+  const listId = place.as((given) => given.listId).sql
+  return sql<RecommendedPin>`
+    select one.list_id as "listId", one.place, one.pin_id as "pinId" from recommended_pins as one
+    where ${owned('member_id', memberId, 'one')} and one.place > ${place.as((given) => given.after).sql}
+      and one.list_id = coalesce(${listId}::bigint,
+        (select max(list_id) from recommended_pins where ${owned('member_id', memberId)}))
+      and (select true from feed_items as item
+        where ${owned('member_id', memberId, 'item')} and item.pin_id = one.pin_id limit 1) is null
+    order by one.place limit ${place.as((given) => given.limit).sql}
+  `
+})
+
+/** When the member's newest list was made is in its id; null where there is none. */
+export async function findNewestList(db: Db, memberId: MemberId): Promise<Id | null> {
+  const row = await db
+    .selectFrom('recommended_pins')
+    .select('list_id as listId')
+    .where(owned('member_id', memberId))
+    .orderBy('list_id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.listId ?? null
+}
+
+/** Puts a new list before the member's last one; those before that go. */
+export async function insertList(
+  writer: Writer,
+  memberId: MemberId,
+  { listId, before, pins }: { listId: Id; before: Id | null; pins: readonly { pinId: PinId; becausePinId: PinId }[] },
+): Promise<void> {
+  await sql`
+    delete from recommended_pins where ${owned('member_id', memberId)} and list_id is distinct from ${before}::bigint
+  `.execute(writer)
+  if (pins.length === 0) return
+  await sql`
+    insert into recommended_pins (bucket, member_id, list_id, place, pin_id, because_pin_id)
+    select ${bucketOf(memberId)}::smallint, ${memberId}::bigint, ${listId}::bigint, place, pin_id, because_pin_id
+    from unnest(${pins.map((_, at) => at)}::smallint[], ${pins.map(({ pinId }) => pinId)}::bigint[],
+      ${pins.map(({ becausePinId }) => becausePinId)}::bigint[]) as given (place, pin_id, because_pin_id)
+  `.execute(writer)
+}
+
+/** The newest pins of a member, on boards or not, by which their taste is told. */
+export const findNewestPinsOf = (db: Db, memberId: MemberId, limit: number) =>
+  db
+    .selectFrom('pins')
+    .select(['id', 'aggregate_id as aggregateId'])
+    .where(owned('pinner_id', memberId))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
+/** Notes that the members saved something; one who is gone wishes nothing. */
+export async function upsertWishes(writer: LoneWriter, memberIds: readonly MemberId[], now: Date): Promise<void> {
+  if (memberIds.length === 0) return
+  await sql`
+    insert into recommendation_wishes (bucket, member_id, wished_at)
+    select bucket, id, ${now}::timestamptz from members where ${ownedIn('id', memberIds)} order by bucket, id
+    on conflict (bucket, member_id) do update set wished_at = excluded.wished_at`.execute(writer)
+}
+
+/** The oldest wishes. */
+export const findWishes = (db: Db, limit: number) =>
+  db
+    .selectFrom('recommendation_wishes')
+    .select(['member_id as memberId', 'wished_at as wishedAt'])
+    .orderBy('wished_at')
+    .limit(limit)
+    .execute()
+
+/** Forgets the wish, unless it was renewed meanwhile. */
+export const deleteWish = (writer: LoneWriter, wish: { memberId: MemberId; wishedAt: Date }) =>
+  writer
+    .deleteFrom('recommendation_wishes')
+    .where(owned('member_id', wish.memberId))
+    .where('wished_at', '<=', wish.wishedAt)
+    .execute()

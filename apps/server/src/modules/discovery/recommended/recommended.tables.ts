@@ -1,0 +1,16 @@
+import type { MemberId, PinId } from '@pinfold/contract'
+import '../../../platform/db/tables.ts'
+
+declare module '../../../platform/db/tables.ts' {
+  interface Tables {
+    recommended_pins: {
+      bucket: number
+      member_id: MemberId
+      list_id: string
+      place: number
+      pin_id: PinId
+      because_pin_id: PinId
+    }
+    recommendation_wishes: { bucket: number; member_id: MemberId; wished_at: Date }
+  }
+}

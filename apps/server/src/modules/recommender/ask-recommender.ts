@@ -1,0 +1,72 @@
+import { Agent, request } from 'node:http'
+import type { RecommenderPlace } from './recommender-place.ts'
+import { type WalkAnswer, walkAnswer, type WalkQuestion } from './walk-messages.ts'
+
+/** A picture that others keep beside those asked about, and how much they do. */
+type AlikePicture = WalkAnswer['pictures'][number]
+
+/** Who knows what is kept beside what. */
+export interface Recommender {
+  /** The best first; empty where nobody answers in time, so that whoever asks goes on without. */
+  alike(question: WalkQuestion): Promise<readonly AlikePicture[]>
+  /** Says that public saves changed. */
+  noteChange(): Promise<void>
+}
+
+/** Where there is none. */
+export const noRecommender: Recommender = {
+  alike: () => Promise.resolve([]),
+  noteChange: () => Promise.resolve(),
+}
+
+/** A page waits no longer than this for it. */
+const PATIENCE_MILLISECONDS = 200
+/** One that is away is not asked again at once. */
+const PAUSE_MILLISECONDS = 5000
+const MOST_BYTES = 1024 * 1024
+
+/** Asks the recommender at a place. */
+export function askRecommender(place: RecommenderPlace, token: string): Recommender & { close(): void } {
+  const agent = new Agent({ keepAlive: true, maxSockets: 8 })
+  const where = 'path' in place ? { socketPath: place.path } : place
+  let awayUntil = 0
+
+  const ask = (path: string, body: string) =>
+    new Promise<{ status: number; text: string }>((resolve, reject) => {
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+      const signal = AbortSignal.timeout(PATIENCE_MILLISECONDS)
+      const asked = request({ ...where, agent, path, method: 'POST', headers, signal }, (response) => {
+        const parts: Buffer[] = []
+        let bytes = 0
+        response.on('data', (part: Buffer) => {
+          bytes += part.length
+          if (bytes > MOST_BYTES) response.destroy(new RangeError('an answer that is too long'))
+          else parts.push(part)
+        })
+        response.once('error', reject)
+        response.once('end', () =>
+          resolve({ status: response.statusCode ?? 500, text: Buffer.concat(parts).toString() }),
+        )
+      })
+      asked.once('error', reject)
+      asked.end(body)
+    })
+
+  return {
+    async alike(question) {
+      if (question.queries.length === 0 || performance.now() < awayUntil) return []
+      try {
+        const { status, text } = await ask('/walks', JSON.stringify(question))
+        return status === 200 ? walkAnswer.parse(JSON.parse(text)).pictures : []
+      } catch {
+        awayUntil = performance.now() + PAUSE_MILLISECONDS
+        return []
+      }
+    },
+    async noteChange() {
+      // It builds the graph from the database when it is back.
+      await ask('/changes', '{}').catch(() => undefined)
+    },
+    close: () => agent.destroy(),
+  }
+}

@@ -1,0 +1,78 @@
+import type { SaveGraph } from './save-graph.ts'
+import { readSnapshot } from './snapshot.ts'
+import { createWalkAnswers } from './walk-answers.ts'
+
+/** Milliseconds from a change to the graph that has it, where building is quick. */
+const PAUSE = 5000
+/** Building may take one part in so many of the time. */
+const LEAST_REST = 20
+
+interface KeptGraphInput {
+  readonly snapshotPath: string
+  /** Reads all public saves, and writes the snapshot. */
+  readonly build: () => Promise<SaveGraph>
+  readonly onError: (error: unknown) => void
+}
+
+/**
+ * The graph of all public saves, from its snapshot at once and from the database soon after, and built anew some time after
+ * something changed. The old one answers until the new one is there.
+ */
+export function keepGraph({ snapshotPath, build, onError }: KeptGraphInput) {
+  let answers: ReturnType<typeof createWalkAnswers> | null = null
+  let timer: NodeJS.Timeout | null = null
+  let isBuilding = false
+  let isChanged = false
+  let isEnded = false
+  let rest = PAUSE
+
+  const take = (graph: SaveGraph) => {
+    answers = createWalkAnswers(graph)
+  }
+
+  async function buildNow(): Promise<void> {
+    timer = null
+    isBuilding = true
+    isChanged = false
+    const begun = performance.now()
+    try {
+      take(await build())
+    } catch (error) {
+      if (!isEnded) onError(error)
+      isChanged = true
+    } finally {
+      isBuilding = false
+      rest = Math.max(PAUSE, (performance.now() - begun) * LEAST_REST)
+      if (isChanged) buildSoon(rest)
+    }
+  }
+
+  function buildSoon(pause: number): void {
+    if (timer !== null || isBuilding || isEnded) return
+    timer = setTimeout(() => void buildNow(), pause)
+  }
+
+  const built = readSnapshot(snapshotPath)
+    // What is damaged is built anew.
+    .catch(() => null)
+    .then((graph) => {
+      if (graph) take(graph)
+      return buildNow()
+    })
+
+  return {
+    /** Null until there is a graph. */
+    answers: () => answers,
+    /** The first building, from the database. */
+    built,
+    noteChange(): void {
+      isChanged = true
+      buildSoon(rest)
+    },
+    /** Nothing is built from now on. */
+    end(): void {
+      isEnded = true
+      if (timer) clearTimeout(timer)
+    },
+  }
+}

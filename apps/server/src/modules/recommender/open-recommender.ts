@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import type { Config } from '../../platform/config/config.ts'
+import type { JobsConnection } from '../../platform/jobs/jobs.ts'
+import { askRecommender, noRecommender, type Recommender } from './ask-recommender.ts'
+import { placeInFolder, type RecommenderPlace, recommenderToken } from './recommender-place.ts'
+import { type RunningRecommender, startRecommender } from './start-recommender.ts'
+
+/** The recommender of an installation, as the settings say where it is. */
+export interface OpenedRecommender extends Recommender {
+  /** False where it is switched off, or the data folder's name leaves it no place. */
+  readonly isOn: boolean
+  /** Starts it in a thread of this process, unless it has an address and so runs elsewhere. */
+  start(connection: JobsConnection, onError: (error: unknown) => void): Promise<RunningRecommender>
+  close(): void
+}
+
+const notHere: RunningRecommender = { ready: Promise.resolve(), stop: () => Promise.resolve() }
+
+/** Says where the recommender is, and how it is asked. */
+export function openRecommender(config: Config, secret: string): OpenedRecommender {
+  const token = recommenderToken(secret)
+  const asked = config.hasRecommender ? placeOf(config) : null
+  const isElsewhere = config.recommenderUrl !== undefined && !isAlone(config)
+  const start: OpenedRecommender['start'] = (connection, onError) => {
+    if (asked === null || isElsewhere) return Promise.resolve(notHere)
+    // One that runs alone is asked from other machines.
+    const place = isAlone(config) ? { host: config.bindAddress, port: config.port } : asked
+    const snapshotPath = join(config.dataFolder, 'recommender', 'graph')
+    return startRecommender({ connection, snapshotPath, place, token }, onError)
+  }
+  if (asked === null) return { ...noRecommender, isOn: false, start, close: () => undefined }
+  return { ...askRecommender(asked, token), isOn: true, start }
+}
+
+const isAlone = ({ roles }: Config) => roles.length === 1 && roles.includes('recommender')
+
+function placeOf({ recommenderUrl, dataFolder }: Config): RecommenderPlace | null {
+  if (recommenderUrl === undefined) return placeInFolder(dataFolder)
+  const { hostname, port } = new URL(recommenderUrl)
+  return { host: hostname.replace(/^\[|\]$/g, ''), port: port === '' ? 80 : Number(port) }
+}

@@ -1,0 +1,67 @@
+import { rm } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { once } from 'node:events'
+import { timingSafeEqual } from 'node:crypto'
+import type { keepGraph } from './kept-graph.ts'
+import type { RecommenderPlace } from './recommender-place.ts'
+import { walkQuestion } from './walk-messages.ts'
+
+const MOST_BYTES = 1024 * 1024
+
+interface WalkServer {
+  readonly graph: ReturnType<typeof keepGraph>
+  readonly place: RecommenderPlace
+  /** What whoever asks has to know. */
+  readonly token: string
+}
+
+/** Answers questions at the place: `POST /walks`, and `POST /changes` to say that saves changed. Resolves when it listens. */
+export async function serveWalks({ graph, place, token }: WalkServer): Promise<{ stop(): Promise<void> }> {
+  const server = createServer((request, response) => {
+    answer(request).then(
+      ({ status, body }) => response.writeHead(status, { 'content-type': 'application/json' }).end(body),
+      () => refuse(response),
+    )
+  })
+  async function answer(request: IncomingMessage): Promise<{ status: number; body: string }> {
+    if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`)) return { status: 401, body: '{}' }
+    if (request.method !== 'POST') return { status: 405, body: '{}' }
+    if (request.url === '/changes') {
+      graph.noteChange()
+      return { status: 200, body: '{}' }
+    }
+    const question = walkQuestion.safeParse(JSON.parse(await readAll(request)))
+    if (request.url !== '/walks' || !question.success) return { status: 400, body: '{}' }
+    const answers = graph.answers()
+    return answers ? { status: 200, body: JSON.stringify(answers.answer(question.data)) } : { status: 503, body: '{}' }
+  }
+  if ('path' in place && process.platform !== 'win32') await rm(place.path, { force: true })
+  server.listen(place)
+  await once(server, 'listening')
+  return {
+    async stop() {
+      const closed = once(server, 'close')
+      server.close()
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}
+
+const refuse = (response: ServerResponse) => response.writeHead(400, { 'content-type': 'application/json' }).end('{}')
+
+async function readAll(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = []
+  let bytes = 0
+  for await (const part of request as AsyncIterable<Buffer>) {
+    bytes += part.length
+    if (bytes > MOST_BYTES) throw new RangeError('a question that is too long')
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString()
+}
+
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

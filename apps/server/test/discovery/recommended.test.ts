@@ -1,0 +1,93 @@
+import { boardResource, pinResource, relatedPinFeedResource, userHomefeedResource } from '@pinfold/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeQuickPin } from '../data/quick-pins.ts'
+import { makeBoard, savePin, type SignedIn, signUp } from '../support/people.ts'
+import { startTestApp, type TestApp } from '../support/test-app.ts'
+
+let app: TestApp
+let maker: SignedIn
+beforeAll(async () => {
+  app = await startTestApp({ hasRecommender: true })
+  maker = await signUp(app)
+}, 120_000)
+afterAll(() => app.stop())
+
+type QuickPin = Awaited<ReturnType<typeof makeQuickPin>>
+
+/** Pictures of one taste, which some members keep together on boards of theirs; the recommender has heard of it. */
+async function taste(title: string, pictures: number, keepers: number) {
+  const pins: QuickPin[] = []
+  for (let at = 0; at < pictures; at += 1) pins.push(await makeQuickPin(app, maker, { title: `${title} ${at}` }))
+  const boards = []
+  for (let at = 0; at < keepers; at += 1) {
+    const keeper = await signUp(app)
+    const board = await makeBoard(keeper)
+    for (const pin of pins) await savePin(keeper, pin.id, board.id)
+    boards.push({ keeper, board })
+  }
+  const { rows } = await app.pool.query<{ id: string }>('select aggregate_id::text as id from pins where id = $1', [
+    pins[0]?.id,
+  ])
+  const queries = rows.map(({ id }) => ({ id, weight: 1 }))
+  const others = () => app.core.recommender.alike({ queries, leaveOut: [], wanted: 50 })
+  await expect.poll(others).toHaveLength(pictures - 1)
+  return { pins, boards }
+}
+
+/** Titles of what is like the first of the pins, of the same taste. */
+async function likeFirst(pins: readonly QuickPin[]): Promise<string[]> {
+  const { data } = await maker.call(relatedPinFeedResource.get, { pin: pins[0]?.id ?? '' })
+  const [word = ''] = (pins[0]?.title ?? '').split(' ')
+  return titlesOf(data)
+    .slice(0, pins.length - 1)
+    .filter((title) => title.startsWith(word))
+}
+
+const titlesOf = (pins: readonly { title: string }[]) => pins.map(({ title }) => title)
+const homeOf = async (member: SignedIn, size = 25) =>
+  titlesOf((await member.call(userHomefeedResource.get, { page_size: size })).data)
+/** Of the first titles, how many are of a taste. */
+const shareOf = (titles: readonly string[], word: string) => titles.filter((title) => title.startsWith(word)).length
+
+test('what others keep beside a picture is more like it than what stands on its maker’s profile', async () => {
+  const { pins } = await taste('Lantern', 6, 3)
+  await taste('Canyon', 6, 3)
+  expect((await likeFirst(pins)).toSorted()).toEqual([1, 2, 3, 4, 5].map((at) => `Lantern ${at}`))
+})
+
+test('two new members with different tastes have different homes after some saves, and nothing comes twice', async () => {
+  const [orchid, anvil] = [await taste('Orchid', 12, 3), await taste('Anvil', 12, 3)]
+  const [reader, other] = [await signUp(app), await signUp(app)]
+  const [own, others] = [await makeBoard(reader), await makeBoard(other)]
+  const saveSome = async () => {
+    for (const pin of orchid.pins.slice(0, 4)) await savePin(reader, pin.id, own.id)
+    for (const pin of anvil.pins.slice(0, 4)) await savePin(other, pin.id, others.id)
+  }
+  await saveSome()
+  // What is popular is the same for both.
+  const lead = async (word: string, one: SignedIn, beside: SignedIn) =>
+    shareOf(await homeOf(one, 12), word) - shareOf(await homeOf(beside, 12), word)
+  await expect.poll(() => lead('Orchid', reader, other)).toBeGreaterThanOrEqual(3)
+  await expect.poll(() => lead('Anvil', other, reader)).toBeGreaterThanOrEqual(3)
+
+  const seen: string[] = []
+  for (let bookmarks: string[] = []; ;) {
+    const page = await reader.call(userHomefeedResource.get, { page_size: 7, bookmarks })
+    seen.push(...page.data.map(({ id }) => id))
+    if (page.bookmark === undefined) break
+    bookmarks = [page.bookmark]
+  }
+  expect(new Set(seen).size).toBe(seen.length)
+})
+
+test('what becomes secret is no longer recommended, at once', async () => {
+  const { pins, boards } = await taste('Velvet', 5, 2)
+  const reader = await signUp(app)
+  const board = await makeBoard(reader)
+  await savePin(reader, pins[0]?.id ?? '', board.id)
+  await expect.poll(async () => shareOf(await homeOf(reader), 'Velvet')).toBeGreaterThan(0)
+  for (const pin of pins) await maker.ask(pinResource.delete, { id: pin.id })
+  for (const { keeper, board: kept } of boards)
+    await keeper.ask(boardResource.update, { board_id: kept.id, privacy: 'secret' })
+  expect(shareOf(await homeOf(reader), 'Velvet')).toBe(0)
+})
