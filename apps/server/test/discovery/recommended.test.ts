@@ -70,6 +70,11 @@ test('two new members with different tastes have different homes after some save
   await expect.poll(() => lead('Orchid', reader, other)).toBeGreaterThanOrEqual(3)
   await expect.poll(() => lead('Anvil', other, reader)).toBeGreaterThanOrEqual(3)
 
+  const { data: home } = await reader.call(userHomefeedResource.get, { page_size: 12 })
+  const reasons = home.flatMap(({ title, recommendation_reason: reason }) => (reason ? [[title, reason.title]] : []))
+  expect(reasons.length).toBeGreaterThan(0)
+  for (const [title, because] of reasons) expect([title, because].join()).toMatch(/^Orchid \d+,Orchid [0-3]$/)
+
   const seen: string[] = []
   for (let bookmarks: string[] = []; ;) {
     const page = await reader.call(userHomefeedResource.get, { page_size: 7, bookmarks })

@@ -22,6 +22,9 @@ export const pinAbilities = z.object({
 })
 export type PinAbilities = z.output<typeof pinAbilities>
 
+/** Why home shows a pin: the viewer saved another one, beside which people keep it. */
+const recommendationReason = z.object({ type: z.literal('saved_pin'), pin_id: entityId, title: z.string() })
+
 /** What all pins of one upload share. */
 export const aggregatedPinData = z.object({
   id: entityId,
@@ -82,6 +85,8 @@ export const pin = z.object({
   hashtags: z.array(z.string()).optional(),
   /** What it is about, as its maker said; only of one pin. */
   topics: z.array(topic).optional(),
+  /** On the viewer's home: why it is there; null for what they follow and what is popular. */
+  recommendation_reason: recommendationReason.nullable().optional(),
   is_video: z.boolean(),
   videos: pinVideos.optional(),
   embed: embed.nullable().optional(),

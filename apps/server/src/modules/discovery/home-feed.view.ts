@@ -24,11 +24,17 @@ interface Entry {
  * nothing is recommended, what they follow first. Visitors see what is popular. At most four statements find a page's pins.
  * The bookmark says where the page ended in each list.
  */
-export function homeFeedView(deps: HomeDeps, viewer: Viewer, place: Place): Promise<Page<Pin[]>> {
-  return fillPinPage(deps, viewer, place, 'suggested', (at) =>
-    isMember(viewer) ? findForMember(deps, viewer, at) : findForVisitor(deps, at),
+export async function homeFeedView(deps: HomeDeps, viewer: Viewer, place: Place): Promise<Page<Pin[]>> {
+  if (!isMember(viewer)) return fillPinPage(deps, viewer, place, 'suggested', (at) => findForVisitor(deps, at))
+  const reasons = new Map<PinId, Reason>()
+  const { items, next } = await fillPinPage(deps, viewer, place, 'suggested', (at) =>
+    findForMember(deps, viewer, at, reasons),
   )
+  if (reasons.size === 0) return { items, next }
+  return { items: items.map((pin) => ({ ...pin, recommendation_reason: reasons.get(pin.id) ?? null })), next }
 }
+
+type Reason = NonNullable<Pin['recommendation_reason']>
 
 async function findForVisitor({ db }: HomeDeps, { after, limit }: Place): Promise<Entry[]> {
   const rows = await findOpenPopular(db, { after: popularKeyOf(after), limit, reader: null })
@@ -37,7 +43,13 @@ async function findForVisitor({ db }: HomeDeps, { after, limit }: Place): Promis
   return last === undefined ? [] : spreadOut(rows).map(({ pinId }) => ({ pinId, key: writePopularKey(last) }))
 }
 
-async function findForMember(deps: HomeDeps, viewer: Member, { after, limit }: Place): Promise<Entry[]> {
+/** Adds to `reasons` why something is recommended. */
+async function findForMember(
+  deps: HomeDeps,
+  viewer: Member,
+  { after, limit }: Place,
+  reasons: Map<PinId, Reason>,
+): Promise<Entry[]> {
   const { db } = deps
   const place = readHomePlace(after)
   const [feed, recommended] = await Promise.all([
@@ -53,6 +65,9 @@ async function findForMember(deps: HomeDeps, viewer: Member, { after, limit }: P
     ? []
     : await findOpenPopular(db, { after: place.popular, limit, reader: { id: viewer.id, sources: feed.sources } })
   const { items, taken } = mixHome<{ readonly pinId: PinId }>({ followed, recommended, popular }, limit)
+  for (const { pinId, becausePinId, becauseTitle } of recommended.slice(0, taken.recommended))
+    if (becausePinId !== null)
+      reasons.set(pinId, { type: 'saved_pin', pin_id: becausePinId, title: becauseTitle ?? '' })
   const lastRecommended = recommended[taken.recommended - 1]
   const key = writeHomePlace({
     feed: followed[taken.followed - 1]?.pinId ?? place.feed,

@@ -12,6 +12,9 @@ export interface RecommendedPin {
   readonly listId: Id
   readonly place: number
   readonly pinId: PinId
+  /** The member's own pin that led there; null where it is gone. */
+  readonly becausePinId: PinId | null
+  readonly becauseTitle: string | null
 }
 
 /** Where reading goes on; without a list, at the beginning of the newest. */
@@ -30,7 +33,11 @@ const readRecommended = compiled((_db, place: Given<RecommendedPlace>) => {
   const memberId = place.as((given) => given.memberId)
   const listId = place.as((given) => given.listId).sql
   return sql<RecommendedPin>`
-    select one.list_id as "listId", one.place, one.pin_id as "pinId" from recommended_pins as one
+    select one.list_id as "listId", one.place, one.pin_id as "pinId",
+      because.id as "becausePinId", because.title as "becauseTitle"
+    from recommended_pins as one
+    left join pins as because on because.bucket = one.bucket and because.id = one.because_pin_id
+      and because.pinner_id = one.member_id
     where ${owned('member_id', memberId, 'one')} and one.place > ${place.as((given) => given.after).sql}
       and one.list_id = coalesce(${listId}::bigint,
         (select max(list_id) from recommended_pins where ${owned('member_id', memberId)}))

@@ -1,7 +1,8 @@
 import type { Pin } from '@pinfold/contract'
-import { CircleUserRound, Download, EyeOff, Flag, Pencil, Share2, Trash2 } from 'lucide-react'
+import { CircleUserRound, Download, EyeOff, Flag, Pencil, Share2, Sparkles, Trash2 } from 'lucide-react'
 import type { MenuChoice, MenuGroup } from '../../../ui/menu-choices.ts'
 import { showToast } from '../../../ui/toast-store.ts'
+import { links } from '../../../api/links.ts'
 import { useMember } from '../../../api/viewer.ts'
 import { useLoginPrompt } from '../../viewer/log-in/login-prompt.ts'
 import { openShare } from '../../sharing/share-store.ts'
@@ -106,7 +107,19 @@ export function usePinChoices({ pin, hasShare, trigger }: PinChoices): readonly 
       : []),
   ]
   const here = placeChoices(pin, trigger)
+  const reason = pin.recommendation_reason
+  const why: MenuChoice[] = reason
+    ? [
+        {
+          id: 'why',
+          label: reason.title === '' ? pinActionWords.becauseUntitled : pinActionWords.because({ pin: reason.title }),
+          icon: <Sparkles size={20} />,
+          href: links.pin(reason.pin_id),
+        },
+      ]
+    : []
   return [
+    ...(why.length > 0 ? [{ id: 'why', choices: why }] : []),
     { id: 'pin', choices: usual },
     ...(here.length > 0 ? [{ id: 'place', choices: here }] : []),
     ...(own.length > 0 ? [{ id: 'own', choices: own }] : []),
