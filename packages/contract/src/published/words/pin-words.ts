@@ -185,6 +185,7 @@ export const pinWords: Readonly<Record<string, string>> = {
   video_list: 'The film in each form.',
   video_upload_id: 'An own film, of which the picture of a moment is made; no file is sent then.',
   videos: 'The film; left out where it is none.',
+  watched_ms: 'How long it was played, in milliseconds.',
   was_price: 'What it cost before the price fell.',
   width: 'In pixels.',
   zone: 'The time zone, as `Europe/Berlin`.',
