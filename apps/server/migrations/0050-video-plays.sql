@@ -4,7 +4,7 @@ create table video_plays (
   bucket smallint not null,
   pin_id bigint not null,
   day date not null,
-  play_count integer not null check (play_count > 0),
+  play_count integer not null check (play_count >= 0),
   watched_ms bigint not null check (watched_ms >= 0),
   primary key (bucket, pin_id, day),
   foreign key (bucket, pin_id) references pins (bucket, id) on delete cascade

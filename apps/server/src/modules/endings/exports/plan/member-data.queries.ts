@@ -88,7 +88,7 @@ export const mediaOf = (db: Db, pinIds: readonly PinId[]) =>
     .selectFrom('pin_media as medium')
     .innerJoin('pins', (join) => join.onRef('pins.bucket', '=', 'medium.bucket').onRef('pins.id', '=', 'medium.pin_id'))
     .select(['medium.pin_id', 'medium.position', 'medium.kind', 'medium.content_hash', 'medium.extension'])
-    .select('pins.is_created')
+    .select(['medium.captions', 'pins.is_created'])
     .where(ownedIn('pin_id', pinIds, 'medium'))
     .orderBy('medium.pin_id')
     .orderBy('medium.position')
