@@ -40,9 +40,3 @@ export function useConsent(): Consent | null | undefined {
 
 /** Whether the device may remember what they did, to help them find it again. */
 export const useMayRemember = (): boolean => useConsent()?.allow_personalization_cookies === true
-
-/** Whether it may be counted what they watch; machines watch nothing. */
-export function useMayCount(): boolean {
-  const isMachine = useRootData()?.viewer.viewerType === 'bot'
-  return useConsent()?.allow_analytic_cookies === true && !isMachine
-}

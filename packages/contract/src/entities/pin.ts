@@ -83,6 +83,8 @@ export const pin = z.object({
   /** What it is about, as its maker said; only of one pin. */
   topics: z.array(topic).optional(),
   is_video: z.boolean(),
+  /** Whether its picture moves: as `images.orig`, while all other sizes stand still. */
+  is_animated: z.boolean(),
   videos: pinVideos.optional(),
   embed: embed.nullable().optional(),
   carousel_data: carouselData.nullable().optional(),

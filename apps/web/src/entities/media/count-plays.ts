@@ -1,5 +1,5 @@
 import { countVideoPlay } from '@pinfold/contract'
-import { sendOff } from '../../api/send-off.ts'
+import { sendOff } from './send-off.ts'
 import { OUT_OF_VIEW } from './films-in-view.ts'
 
 /** Less is no play, where the film is longer. Milliseconds. */

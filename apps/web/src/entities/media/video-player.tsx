@@ -1,12 +1,16 @@
 import type { PinVideos } from '@pinfold/contract'
-import { type KeyboardEvent, useId, useRef } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useId, useRef } from 'react'
 import { useLocale } from '../../api/viewer.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { useFilm } from './use-film.ts'
+import { loadPart } from '../../ui/load-part.ts'
 import { pressVideoKey } from './video-keys.ts'
 import styles from './video-player.module.css'
 import { videoPlayerWords } from './video-player.words.ts'
 import { VideoQuality } from './video-quality.tsx'
+
+const FilmInView = lazy(() =>
+  loadPart(() => import('./film-in-view.tsx')).then((module) => ({ default: module.FilmInView })),
+)
 
 interface VideoPlayerProps {
   readonly pinId: string
@@ -24,7 +28,6 @@ export function VideoPlayer({ pinId, videos, name, className, ratio }: VideoPlay
   const element = useRef<HTMLVideoElement>(null)
   const { V_HLSV4: ladder } = videos
   const file = videos['V_720P'] ?? Object.values(videos)[0]
-  useFilm(element, pinId)
   if (!file) return null
   const press = (event: KeyboardEvent<HTMLVideoElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -61,6 +64,9 @@ export function VideoPlayer({ pinId, videos, name, className, ratio }: VideoPlay
           />
         ))}
       </video>
+      <Suspense fallback={null}>
+        <FilmInView element={element} pinId={pinId} />
+      </Suspense>
       {ladder && <VideoQuality ladder={ladder} video={element} />}
       <p id={`${id}-keys`} className="visually-hidden">
         {videoPlayerWords.keys}

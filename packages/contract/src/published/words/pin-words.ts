@@ -76,6 +76,7 @@ export const pinWords: Readonly<Record<string, string>> = {
   is_own_profile_pins: 'Only read; older clients send it.',
   is_promoted: 'Whether it is an advertisement.',
   is_similar_products_shown: 'Whether products like those in its picture may stand beside it.',
+  is_animated: 'Whether its picture moves: as `images.orig`, while all other sizes stand still.',
   is_video: 'Whether it is a film.',
   items: 'What is listed, in its order.',
   label: 'What the line says.',

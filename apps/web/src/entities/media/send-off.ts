@@ -1,6 +1,6 @@
 import type { Endpoint, OptionsInput } from '@pinfold/contract'
-import { requestOf } from './client.ts'
-import { csrfToken } from './csrf.ts'
+import { requestOf } from '../../api/client.ts'
+import { csrfToken } from '../../api/csrf.ts'
 
 /**
  * Tells the server something that nobody waits for, also while the page is being left. It is sent once: better it is lost
