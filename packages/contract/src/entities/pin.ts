@@ -88,6 +88,8 @@ export const pin = z.object({
   /** On the viewer's home: why it is there; null for what they follow and what is popular. */
   recommendation_reason: recommendationReason.nullable().optional(),
   is_video: z.boolean(),
+  /** Whether its picture moves: as `images.orig`, while all other sizes stand still. */
+  is_animated: z.boolean(),
   videos: pinVideos.optional(),
   embed: embed.nullable().optional(),
   carousel_data: carouselData.nullable().optional(),

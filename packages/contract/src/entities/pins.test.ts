@@ -47,6 +47,7 @@ const fern: Pin = {
   hashtags: ['#fern'],
   topics: [{ id: '40', type: 'interest', name: 'Plants', slug: 'plants', theme: 'garden', is_followed: false }],
   is_video: true,
+  is_animated: false,
   videos: { video_list: { V_HLSV4: { ...video, captions_urls: { en: '/c.vtt' } } } },
   embed: { src: 'https://player.example/1', type: 'video', width: 640, height: 360 },
   carousel_data: { id: '1', carousel_slots: [{ id: '2', title: 'Fern', link: null, images: pictures }] },

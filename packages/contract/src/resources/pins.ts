@@ -76,6 +76,7 @@ export const pinResource = resource('Pin', {
     summary: "Change a pin's words, or move it to another board or section. What is left out stays as it is.",
     facts: { token: 'pins', acting: 'edit', mayHide: true, rate: 'change' },
     rows: [...addingPins, ...changingPins, 'pin_on_board_of_another edit_by_board_owner'],
+    largestBody: limits.video.largestCaptionsBody,
     options: z.object({
       id,
       board_id: boardId.optional(),

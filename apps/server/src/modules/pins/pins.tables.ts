@@ -73,5 +73,6 @@ declare module '../../platform/db/tables.ts' {
       has_ladder: Generated<boolean>
       captions: ColumnType<Record<string, string>, string, string>
     }
+    video_plays: { bucket: number; pin_id: PinId; day: string; play_count: number; watched_ms: string }
   }
 }

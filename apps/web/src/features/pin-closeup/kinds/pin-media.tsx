@@ -15,7 +15,7 @@ interface PinMediaProps {
 export function PinMedia({ pin, sizes, ratio }: PinMediaProps) {
   const name = pinName(pin)
   const { story_pin_data: story } = pin
-  if (story && story.pages.length > 0) return <StoryPager story={story} name={name} ratio={ratio} />
+  if (story && story.pages.length > 0) return <StoryPager pinId={pin.id} story={story} name={name} ratio={ratio} />
   if (!pin.videos) return <ZoomablePicture pin={pin} sizes={sizes} ratio={ratio} />
-  return <VideoPlayer videos={pin.videos.video_list} name={name} ratio={ratio} />
+  return <VideoPlayer pinId={pin.id} videos={pin.videos.video_list} name={name} ratio={ratio} />
 }
