@@ -21,6 +21,8 @@ const changeable = [
   'price_currency',
   'availability',
   'is_comments_allowed',
+  'is_similar_products_shown',
+  'topics',
   'viewer_can',
 ] as const satisfies readonly (keyof Pin)[]
 

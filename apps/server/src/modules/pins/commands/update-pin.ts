@@ -9,6 +9,7 @@ import { moveToSection } from '../edges/move-pins.ts'
 import { changeCaptions, readCaptions } from './change-captions.ts'
 import { lockPinOnBoards } from './lock-pin-on-boards.ts'
 import { changeOffer, offerOf } from '../kinds/offer.ts'
+import { replacePinTopics } from '../kinds/pin-topics.ts'
 import { newEdgeId, putOnBoard, takeOffBoard, takePlace } from '../pin-place.ts'
 import { type PinRow, updatePinRow } from '../pin-rows.queries.ts'
 import { syncPinSights } from '../pin-sight.ts'
@@ -18,7 +19,10 @@ import { canEditPin } from '../pins.policy.ts'
 type UpdateDeps = WriteDeps & { readonly storage: Storage }
 type Changes = OptionsOf<typeof pinResource.update>
 
-/** Changes a pin's words and whether it takes comments, and moves it where another board or section is named. Throws what `takePlace`, `readCaptions` and `changeCaptions` throw. */
+/**
+ * Changes a pin's words, topics and whether it takes comments, and moves it where another board or section is named.
+ * Throws what `takePlace`, `replacePinTopics`, `readCaptions` and `changeCaptions` throw.
+ */
 export async function updatePin(deps: UpdateDeps, viewer: Member, changes: Changes): Promise<void> {
   const captions = changes.captions && readCaptions(changes.captions)
   await inTransaction(deps.db, 'update-pin', async (tx) => {
@@ -26,7 +30,9 @@ export async function updatePin(deps: UpdateDeps, viewer: Member, changes: Chang
     const { row: pin, writer } = await lockPinOnBoards(tx, viewer, named, canEditPin)
     await movePin(deps, writer, viewer, pin, changes)
     const link = changes.link ?? pin.link
+    const topics = changes.topic_ids && { topic_count: await replacePinTopics(writer, pin, changes.topic_ids) }
     await updatePinRow(writer, pin.id, {
+      ...topics,
       title: changes.title ?? pin.title,
       description: changes.description ?? pin.description,
       alt_text: changes.alt_text ?? pin.altText,
