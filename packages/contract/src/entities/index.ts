@@ -102,6 +102,7 @@ export {
   type StoryPinData,
 } from './pin-media.ts'
 export { comment, type Comment } from './comment.ts'
+export { mention, type Mention } from './mention.ts'
 export {
   conversation,
   message,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { boardPrivacy, reactionType } from '../enumerations.ts'
 import { boardCard } from './board.ts'
 import { count, entityId, noindexReason, pixels, wireDate } from './fields.ts'
+import { mention } from './mention.ts'
 import { pinAvailability, pinVideos, richSummary, storyPinData } from './pin-media.ts'
 import { renditionImages } from './picture.ts'
 import { sectionCard } from './section.ts'
@@ -59,6 +60,8 @@ export const pin = z.object({
   description: z.string(),
   closeup_description: z.string().optional(),
   grid_description: z.string().optional(),
+  /** Members named in `description`; only of one pin. */
+  mentions: z.array(mention).optional(),
   alt_text: z.string().nullable(),
   auto_alt_text: z.string().nullable().optional(),
   link: z.string().nullable(),

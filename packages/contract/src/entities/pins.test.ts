@@ -34,6 +34,7 @@ const fern: Pin = {
   description: 'Likes shade',
   closeup_description: 'Likes shade',
   grid_description: 'Likes shade',
+  mentions: [{ user_id: '9', username: 'ana', offset: 0, length: 4 }],
   alt_text: 'A fern in a pot',
   auto_alt_text: 'plant',
   link: 'https://plants.example/fern',
@@ -101,7 +102,7 @@ test('EN-07 a whole pin passes and keeps every named field', () => {
 
 test('EN-07 a pin also carries what the wire protocol adds', () => {
   const names = `type closeup_description grid_description dominant_color image_signature alt_text auto_alt_text
-    native_creator closeup_attribution hashtags topics.slug aggregated_pin_data.id aggregated_pin_data.aggregated_stats.saves
+    native_creator closeup_attribution hashtags topics.slug mentions.username aggregated_pin_data.id aggregated_pin_data.aggregated_stats.saves
     aggregated_pin_data.aggregated_stats.done reaction_counts embed videos.video_list.V_HLSV4.captions_urls.en
     carousel_data images.564x images.1200x placeholder viewer_can.save viewer_can.edit viewer_can.delete
     viewer_can.remove_from_board viewer_can.see_stats viewer_can.react viewer_can.comment viewer_can.favorite

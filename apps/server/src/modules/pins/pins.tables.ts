@@ -1,5 +1,6 @@
 import type { PinAvailability, BoardId, MemberId, PinId, SectionId } from '@pinfold/contract'
 import type { ColumnType, Generated } from 'kysely'
+import type { StoredMention } from '../graph/index.ts'
 import type { StoredBlock } from './kinds/stored-block.ts'
 
 declare module '../../platform/db/tables.ts' {
@@ -27,6 +28,8 @@ declare module '../../platform/db/tables.ts' {
       has_public_picture: boolean
       title: string
       description: string
+      /** Of members who are named in the description. */
+      mentions: ColumnType<StoredMention[], string | undefined, string>
       alt_text: string
       link: string
       domain: string

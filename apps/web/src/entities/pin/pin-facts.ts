@@ -8,6 +8,7 @@ const changeable = [
   'description',
   'closeup_description',
   'grid_description',
+  'mentions',
   'alt_text',
   'link',
   'tracked_link',

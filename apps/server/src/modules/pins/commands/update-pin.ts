@@ -13,6 +13,7 @@ import { replacePinTopics } from '../kinds/pin-topics.ts'
 import { newEdgeId, putOnBoard, takeOffBoard, takePlace } from '../pin-place.ts'
 import { type PinRow, updatePinRow } from '../pin-rows.queries.ts'
 import { syncPinSights } from '../pin-sight.ts'
+import { mentionsIn, tellMentioned } from '../pin-mentions.ts'
 import { domainOf } from '../pin-words.ts'
 import { canEditPin } from '../pins.policy.ts'
 
@@ -30,11 +31,14 @@ export async function updatePin(deps: UpdateDeps, viewer: Member, changes: Chang
     const { row: pin, writer } = await lockPinOnBoards(tx, viewer, named, canEditPin)
     await movePin(deps, writer, viewer, pin, changes)
     const link = changes.link ?? pin.link
+    const description = changes.description ?? pin.description
+    const mentions = await mentionsIn(deps, writer, viewer, description, pin)
     const topics = changes.topic_ids && { topic_count: await replacePinTopics(writer, pin, changes.topic_ids) }
     await updatePinRow(writer, pin.id, {
       ...topics,
       title: changes.title ?? pin.title,
-      description: changes.description ?? pin.description,
+      description,
+      mentions: JSON.stringify(mentions),
       alt_text: changes.alt_text ?? pin.altText,
       link,
       domain: domainOf(link),
@@ -42,6 +46,7 @@ export async function updatePin(deps: UpdateDeps, viewer: Member, changes: Chang
       is_similar_products_shown: changes.is_similar_products_shown ?? pin.isSimilarShown,
       ...changeOffer(offerOf(pin), changes),
     })
+    await tellMentioned(deps, writer, viewer, { id: pin.id, mentions }, pin.mentions)
     if (captions) await changeCaptions(deps, writer, pin, captions)
     const isMoved = changes.board_id !== undefined && changes.board_id !== pin.boardId
     await deps.outbox.emit(writer, bucketOf(pin.id), 'pin.changed', {

@@ -1,5 +1,6 @@
 import { limits } from '@pinfold/contract'
-import { TextArea, TextField } from '../../../ui/text-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { NamingArea } from '../../member/mentions/naming-area.tsx'
 import { pinFieldWords } from './pin-fields.words.ts'
 
 interface PinFieldsProps {
@@ -31,7 +32,7 @@ export function PinFields({ values, errors, prefix = '', altTextNote }: PinField
         autoComplete="off"
         error={errors['title']}
       />
-      <TextArea
+      <NamingArea
         label={pinFieldWords.description}
         name={`${prefix}description`}
         defaultValue={values?.description}

@@ -1,0 +1,56 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useMentionChoices } from './mention-list.tsx'
+import { mentionBefore, type MentionStart, withMention } from './mention-words.ts'
+
+/** Offers members while somebody is being named in a field: what the field, its keys and its list need. */
+export function useNaming() {
+  const id = `${useId()}-mentions`
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [mention, setMention] = useState<MentionStart | null>(null)
+  const [active, setActive] = useState(0)
+  const choices = useMentionChoices(mention?.term ?? null)
+  const isOffering = mention !== null && choices.length > 0
+
+  const look = ({ currentTarget: { value, selectionStart } }: { currentTarget: HTMLTextAreaElement }) =>
+    setMention(mentionBefore(value, selectionStart))
+  const choose = (username: string) => {
+    const element = field.current
+    if (mention === null || element === null) return
+    const written = withMention(element.value, mention, username)
+    element.setRangeText(written.text, 0, element.value.length)
+    element.setSelectionRange(written.caret, written.caret)
+    // As if it had been typed: whoever keeps the text hears of it.
+    element.dispatchEvent(new Event('input', { bubbles: true }))
+    setMention(null)
+  }
+  /** Whether the key was for the list. */
+  const takeKey = (event: KeyboardEvent): boolean => {
+    if (!isOffering || event.nativeEvent.isComposing) return false
+    const move = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (move !== 0) setActive((active + move + choices.length) % choices.length)
+    else if (event.key === 'Enter' || event.key === 'Tab') choose(choices[active]?.username ?? '')
+    else if (event.key === 'Escape') setMention(null)
+    else return false
+    event.preventDefault()
+    event.stopPropagation()
+    return true
+  }
+  return {
+    takeKey,
+    stop: () => setMention(null),
+    list: isOffering ? { id, choices, active, onChoose: choose } : null,
+    fieldProps: {
+      ref: field,
+      'aria-autocomplete': 'list',
+      'aria-haspopup': 'listbox',
+      'aria-controls': isOffering ? id : undefined,
+      'aria-activedescendant': isOffering ? `${id}-${active}` : undefined,
+      onInput: (event: { currentTarget: HTMLTextAreaElement }) => {
+        look(event)
+        setActive(0)
+      },
+      onSelect: look,
+      onBlur: () => setMention(null),
+    },
+  } as const
+}
