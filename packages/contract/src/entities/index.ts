@@ -103,6 +103,7 @@ export {
 } from './pin-media.ts'
 export { comment, type Comment } from './comment.ts'
 export { mention, type Mention } from './mention.ts'
+export { productTag, type ProductTag } from './product-tag.ts'
 export {
   conversation,
   message,

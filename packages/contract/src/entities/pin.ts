@@ -5,6 +5,7 @@ import { count, entityId, noindexReason, pixels, wireDate } from './fields.ts'
 import { mention } from './mention.ts'
 import { pinAvailability, pinVideos, richSummary, storyPinData } from './pin-media.ts'
 import { renditionImages } from './picture.ts'
+import { productTag } from './product-tag.ts'
 import { sectionCard } from './section.ts'
 import { topic } from './topic.ts'
 import { memberCard } from './user.ts'
@@ -85,6 +86,8 @@ export const pin = z.object({
   hashtags: z.array(z.string()).optional(),
   /** What it is about, as its maker said; only of one pin. */
   topics: z.array(topic).optional(),
+  /** Products on its picture that the viewer may see; only of one pin. */
+  product_tags: z.array(productTag).optional(),
   is_video: z.boolean(),
   videos: pinVideos.optional(),
   embed: embed.nullable().optional(),

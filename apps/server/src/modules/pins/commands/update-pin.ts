@@ -9,6 +9,7 @@ import { moveToSection } from '../edges/move-pins.ts'
 import { changeCaptions, readCaptions } from './change-captions.ts'
 import { lockPinOnBoards } from './lock-pin-on-boards.ts'
 import { changeOffer, offerOf } from '../kinds/offer.ts'
+import { replacePinProducts } from '../kinds/pin-products.ts'
 import { replacePinTopics } from '../kinds/pin-topics.ts'
 import { newEdgeId, putOnBoard, takeOffBoard, takePlace } from '../pin-place.ts'
 import { type PinRow, updatePinRow } from '../pin-rows.queries.ts'
@@ -21,8 +22,8 @@ type UpdateDeps = WriteDeps & { readonly storage: Storage }
 type Changes = OptionsOf<typeof pinResource.update>
 
 /**
- * Changes a pin's words, topics and whether it takes comments, and moves it where another board or section is named.
- * Throws what `takePlace`, `replacePinTopics`, `readCaptions` and `changeCaptions` throw.
+ * Changes a pin's words, topics, products and whether it takes comments, and moves it where another board or section is
+ * named. Throws what `takePlace`, `replacePinTopics`, `replacePinProducts`, `readCaptions` and `changeCaptions` throw.
  */
 export async function updatePin(deps: UpdateDeps, viewer: Member, changes: Changes): Promise<void> {
   const captions = changes.captions && readCaptions(changes.captions)
@@ -34,8 +35,11 @@ export async function updatePin(deps: UpdateDeps, viewer: Member, changes: Chang
     const description = changes.description ?? pin.description
     const mentions = await mentionsIn(deps, writer, viewer, description, pin)
     const topics = changes.topic_ids && { topic_count: await replacePinTopics(writer, pin, changes.topic_ids) }
+    const { product_tags: tags } = changes
+    const products = tags && { product_count: await replacePinProducts(writer, viewer, pin, tags) }
     await updatePinRow(writer, pin.id, {
       ...topics,
+      ...products,
       title: changes.title ?? pin.title,
       description,
       mentions: JSON.stringify(mentions),

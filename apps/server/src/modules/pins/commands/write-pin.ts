@@ -99,6 +99,8 @@ const rowOf = (
 ) => ({
   ...pin,
   ...offer,
+  // What its picture shows is said of a pin that is there.
+  product_count: 0,
   mentions: JSON.stringify(mentions),
   pinner_id: viewer.id,
   board_id: place.boardId,
