@@ -4,8 +4,7 @@ import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
 import { messageOf } from '../../api/failure.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { MentionList } from '../../entities/member/mentions/mention-list.tsx'
-import { useNaming } from '../../entities/member/mentions/use-naming.ts'
+import { useLateNaming } from '../../entities/member/mentions/use-late-naming.tsx'
 import styles from './comments.module.css'
 import { actionWords } from '../../ui/action.words.ts'
 
@@ -33,7 +32,7 @@ export function CommentForm({
   const [text, setText] = useState(initialText)
   const [error, setError] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const naming = useNaming()
+  const naming = useLateNaming('above')
   const send = async () => {
     if (isBusy || text.trim() === '') return
     setBusy(true)
@@ -94,7 +93,7 @@ export function CommentForm({
           disabled={text.trim() === ''}
           aria-busy={isBusy || undefined}
         />
-        {naming.list && <MentionList {...naming.list} />}
+        {naming.list}
       </div>
       {error !== null && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {onCancel && (

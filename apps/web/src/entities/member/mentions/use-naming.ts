@@ -1,18 +1,22 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
 import { useMentionChoices } from './mention-list.tsx'
 import { mentionBefore, type MentionStart, withMention } from './mention-words.ts'
 
 /** Offers members while somebody is being named in a field: what the field, its keys and its list need. */
-export function useNaming() {
+export function useNaming(field: RefObject<HTMLTextAreaElement | null>) {
   const id = `${useId()}-mentions`
-  const field = useRef<HTMLTextAreaElement>(null)
   const [mention, setMention] = useState<MentionStart | null>(null)
   const [active, setActive] = useState(0)
   const choices = useMentionChoices(mention?.term ?? null)
   const isOffering = mention !== null && choices.length > 0
 
-  const look = ({ currentTarget: { value, selectionStart } }: { currentTarget: HTMLTextAreaElement }) =>
-    setMention(mentionBefore(value, selectionStart))
+  /** The text, or the place in it, is another one now. */
+  const look = () => {
+    const element = field.current
+    const next = element && mentionBefore(element.value, element.selectionStart)
+    if (next?.term !== mention?.term) setActive(0)
+    setMention(next)
+  }
   const choose = (username: string) => {
     const element = field.current
     if (mention === null || element === null) return
@@ -37,20 +41,13 @@ export function useNaming() {
   }
   return {
     takeKey,
+    look,
     stop: () => setMention(null),
     list: isOffering ? { id, choices, active, onChoose: choose } : null,
-    fieldProps: {
-      ref: field,
-      'aria-autocomplete': 'list',
-      'aria-haspopup': 'listbox',
+    /** Which part of the list the keys are at, for the field to say. */
+    pointers: {
       'aria-controls': isOffering ? id : undefined,
       'aria-activedescendant': isOffering ? `${id}-${active}` : undefined,
-      onInput: (event: { currentTarget: HTMLTextAreaElement }) => {
-        look(event)
-        setActive(0)
-      },
-      onSelect: look,
-      onBlur: () => setMention(null),
     },
-  } as const
+  }
 }
