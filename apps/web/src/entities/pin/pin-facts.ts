@@ -24,6 +24,7 @@ const changeable = [
   'is_comments_allowed',
   'is_similar_products_shown',
   'topics',
+  'product_tags',
   'viewer_can',
 ] as const satisfies readonly (keyof Pin)[]
 
