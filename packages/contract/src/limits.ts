@@ -51,6 +51,7 @@ export const limits = {
    * Drafts of Pins (CN-19, CN-20): how many, how many wait for their time, how far ahead, how long they are kept, when that is
    * said before, and how many one press may name.
    */
+  productTags: { most: 10 },
   drafts: {
     most: 50,
     scheduled: 100,

@@ -2,21 +2,22 @@ import { categoriesResource, limits, type Topic } from '@pinfold/contract'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useId, useState } from 'react'
-import { call } from '../../api/client.ts'
-import { useLocale } from '../../api/viewer.ts'
-import { TextField } from '../../ui/text-field.tsx'
-import { draftPanelWords } from './draft-panel.words.ts'
-import styles from './pin-builder.module.css'
+import { call } from '../../../api/client.ts'
+import { useLocale } from '../../../api/viewer.ts'
+import { TextField } from '../../../ui/text-field.tsx'
+import styles from './topic-field.module.css'
+import { topicFieldWords } from './topic-field.words.ts'
 
 interface TopicFieldProps {
   readonly topics: readonly Topic[]
   readonly onChange: (topics: readonly Topic[]) => void
+  readonly error?: string | undefined
 }
 
 const MOST_SHOWN = 8
 
 /** The topics that a Pin is about, with suggestions while one types. */
-export function TopicField({ topics, onChange }: TopicFieldProps) {
+export function TopicField({ topics, onChange, error }: TopicFieldProps) {
   const id = useId()
   const locale = useLocale()
   const [typed, setTyped] = useState('')
@@ -43,12 +44,13 @@ export function TopicField({ topics, onChange }: TopicFieldProps) {
   return (
     <div className={styles['topics']} role="group" aria-labelledby={id}>
       <span id={id} className="visually-hidden">
-        {draftPanelWords.topics}
+        {topicFieldWords.topics}
       </span>
       {topics.length < most && (
         <TextField
-          label={draftPanelWords.addTopic}
-          help={draftPanelWords.topicsHelp({ most: String(most) })}
+          label={topicFieldWords.add}
+          help={topicFieldWords.help({ most: String(most) })}
+          error={error}
           value={typed}
           autoComplete="off"
           onFocus={() => setAsked(true)}
@@ -61,7 +63,7 @@ export function TopicField({ topics, onChange }: TopicFieldProps) {
         />
       )}
       {found.length > 0 && (
-        <ul className={styles['chips']} aria-label={draftPanelWords.addTopic}>
+        <ul className={styles['chips']} aria-label={topicFieldWords.add}>
           {found.map((topic) => (
             <li key={topic.id}>
               <button type="button" className={styles['chip']} onClick={() => add(topic)}>
@@ -72,13 +74,13 @@ export function TopicField({ topics, onChange }: TopicFieldProps) {
         </ul>
       )}
       {topics.length > 0 && (
-        <ul className={styles['chips']} aria-label={draftPanelWords.topics}>
+        <ul className={styles['chips']} aria-label={topicFieldWords.topics}>
           {topics.map((topic) => (
             <li key={topic.id}>
               <button
                 type="button"
                 className={styles['chosenChip']}
-                aria-label={draftPanelWords.removeTopic({ topic: topic.name })}
+                aria-label={topicFieldWords.remove({ topic: topic.name })}
                 onClick={() => onChange(topics.filter((one) => one.id !== topic.id))}
               >
                 {topic.name}

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { commentParts, mentionBefore, withMention } from './comment-words.ts'
+import { mentionBefore, textParts, withMention } from './mention-words.ts'
 
 const mention = (offset: number, length: number, username: string) => ({ user_id: '1', username, offset, length })
 
 test('PI-07 a comment is cut where members are named', () => {
-  expect(commentParts({ text: 'see @ana and @ben', mentions: [mention(13, 4, 'ben'), mention(4, 4, 'ana')] })).toEqual([
+  expect(textParts('see @ana and @ben', [mention(13, 4, 'ben'), mention(4, 4, 'ana')])).toEqual([
     { kind: 'words', text: 'see ' },
     { kind: 'member', text: '@ana', username: 'ana' },
     { kind: 'words', text: ' and ' },
@@ -13,12 +13,12 @@ test('PI-07 a comment is cut where members are named', () => {
 })
 
 test('PI-07 mentions that do not fit stay words', () => {
-  expect(commentParts({ text: 'hello', mentions: [mention(1, 3, 'ana')] })).toEqual([{ kind: 'words', text: 'hello' }])
-  expect(commentParts({ text: '@anabel', mentions: [mention(0, 4, 'ana'), mention(2, 5, 'x')] })).toEqual([
+  expect(textParts('hello', [mention(1, 3, 'ana')])).toEqual([{ kind: 'words', text: 'hello' }])
+  expect(textParts('@anabel', [mention(0, 4, 'ana'), mention(2, 5, 'x')])).toEqual([
     { kind: 'member', text: '@ana', username: 'ana' },
     { kind: 'words', text: 'bel' },
   ])
-  expect(commentParts({ text: '@ana', mentions: [mention(0, 4, 'ana'), mention(0, 3, 'an')] })).toEqual([
+  expect(textParts('@ana', [mention(0, 4, 'ana'), mention(0, 3, 'an')])).toEqual([
     { kind: 'member', text: '@ana', username: 'ana' },
   ])
 })

@@ -1,9 +1,9 @@
 import type { MemberId } from '@pinfold/contract'
 import { sql } from 'kysely'
-import { inBucketsOf, ownedIn } from '../../platform/db/by-bucket.ts'
-import type { Db } from '../../platform/db/db.ts'
-import type { Id } from '../../platform/ids/ids.ts'
-import './graph.tables.ts'
+import { inBucketsOf, ownedIn } from '../../../platform/db/by-bucket.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import type { Id } from '../../../platform/ids/ids.ts'
+import '../graph.tables.ts'
 
 /** Those of the members who let the author mention them: everybody, or only whom they follow, or nobody may. One statement. */
 export async function findMentionable(db: Db, authorId: MemberId, memberIds: readonly MemberId[]): Promise<Set<Id>> {

@@ -1,6 +1,6 @@
 import { usernameKey, usernamePattern } from '@pinfold/contract'
 
-/** How many members one comment can name; what comes after stays plain text. */
+/** How many members one text can name; what comes after stays plain text. */
 export const MOST_MENTIONS = 10
 
 interface MentionMark {

@@ -1,10 +1,11 @@
 import { advancedTypeaheadResource, type TypeaheadItem } from '@pinfold/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
-import { call } from '../../api/client.ts'
-import { Avatar } from '../../ui/avatar.tsx'
-import styles from './comments.module.css'
-import { commentsWords } from './comments.words.ts'
+import { call } from '../../../api/client.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import styles from './mentions.module.css'
+import { mentionListWords } from './mention-list.words.ts'
 
 const MOST = 6
 
@@ -28,13 +29,21 @@ interface MentionListProps {
   readonly id: string
   readonly choices: readonly TypeaheadItem[]
   readonly active: number
+  /** Where a form goes on below the field, the list may cover that. */
+  readonly isBelow?: boolean
   readonly onChoose: (username: string) => void
 }
 
-/** Below the field while somebody is being named. Keys are handled by the field, which keeps the focus. */
-export function MentionList({ id, choices, active, onChoose }: MentionListProps) {
+/** At the field while somebody is being named. Keys are handled by the field, which keeps the focus. */
+export function MentionList({ id, choices, active, isBelow = false, onChoose }: MentionListProps) {
   return (
-    <div id={id} className={styles['mentions']} role="listbox" aria-label={commentsWords.members} tabIndex={-1}>
+    <div
+      id={id}
+      className={classNames(styles['mentions'], isBelow && styles['below'])}
+      role="listbox"
+      aria-label={mentionListWords.members}
+      tabIndex={-1}
+    >
       {choices.map((choice, index) => (
         <div
           key={choice.id}

@@ -1,13 +1,13 @@
-import type { Comment } from '@pinfold/contract'
+import type { Mention } from '@pinfold/contract'
 
-/** A stretch of a comment: plain words, or the name of a member. */
-export type CommentPart =
+/** A stretch of a text: plain words, or the name of a member. */
+export type TextPart =
   | { readonly kind: 'words'; readonly text: string }
   | { readonly kind: 'member'; readonly text: string; readonly username: string }
 
-/** Cuts a comment where members are named. Mentions that do not fit the text, or overlap, stay plain words. */
-export function commentParts({ text, mentions }: Pick<Comment, 'text' | 'mentions'>): CommentPart[] {
-  const parts: CommentPart[] = []
+/** Cuts a text where members are named. Mentions that do not fit the text, or overlap, stay plain words. */
+export function textParts(text: string, mentions: readonly Mention[]): TextPart[] {
+  const parts: TextPart[] = []
   let from = 0
   const inOrder = mentions.toSorted((first, second) => first.offset - second.offset)
   for (const { offset, length, username } of inOrder) {

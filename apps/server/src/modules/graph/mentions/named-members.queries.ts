@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import { inBuckets } from '../../platform/db/by-bucket.ts'
-import type { Db } from '../../platform/db/db.ts'
-import { bucketOfKey, type Id } from '../../platform/ids/ids.ts'
-import './comments.tables.ts'
+import { inBuckets } from '../../../platform/db/by-bucket.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { bucketOfKey, type Id } from '../../../platform/ids/ids.ts'
 
 /** Whose the usernames are, by their keys; one given up leads to its member for as long as it redirects. */
 export async function findMemberIdsByUsernames(db: Db, keys: readonly string[], now: Date): Promise<Map<string, Id>> {

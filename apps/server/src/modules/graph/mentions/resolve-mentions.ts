@@ -1,10 +1,11 @@
-import type { Member } from '../../platform/auth/viewer.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/db/db.ts'
-import { findMentionable, knowMembers } from '../graph/index.ts'
-import type { StoredMention } from './comments.tables.ts'
+import type { Member } from '../../../platform/auth/viewer.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { knowMembers } from '../member-cards.view.ts'
 import { mentionMarks } from './mention-marks.ts'
-import { findMemberIdsByUsernames } from './mentions.queries.ts'
+import { findMentionable } from './mentionable.queries.ts'
+import { findMemberIdsByUsernames } from './named-members.queries.ts'
+import type { StoredMention } from './stored-mention.ts'
 
 /** The members a text names with `@`. Names of nobody, of whoever is hidden from the author and of
  * whoever does not let them stay plain text. */
