@@ -8,6 +8,7 @@ import { refreshChangedBoard, refreshMembers, refreshProfile } from './jobs/inde
 import { type IndexDeps, refreshPins } from './jobs/index-pins.ts'
 import { fillPopularPins, rankPictures, trimPopular } from './jobs/rank-pictures.ts'
 import { type ClusterDeps, remakeWishedClusters, wishForClusters } from './clusters/remake-clusters.ts'
+import { countOldDocuments } from './search/known-words/write-documents.ts'
 import { reviewWidth } from './jobs/widen-sources.ts'
 
 const member = (id: string): FeedSource => ({ kind: 'member', id })
@@ -88,5 +89,6 @@ function scheduleSearch(jobs: Jobs, deps: IndexDeps): void {
     jobs.on(event, 'search-members', ({ memberId }) => refreshProfile(deps, memberId))
   jobs.on('member.described', 'search-member', ({ memberId }) => refreshMembers(deps, [memberId]))
   jobs.atStart('search-fill', () => fillSearch(deps))
+  jobs.atStart('search-words', () => countOldDocuments(deps.db))
   jobs.every('41 * * * *', 'search-age', () => agePins(deps.db))
 }
