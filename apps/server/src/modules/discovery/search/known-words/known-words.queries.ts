@@ -72,7 +72,7 @@ interface Near {
   known: KnownWord[]
 }
 
-/** One statement, of index look-ups; stems of what was asked for are those of these languages. */
+/** One statement, of index look-ups: inside of `select` the planner does not look at the keys. Stems of what was asked for are those of these languages. */
 export async function findWordsNear(
   db: Db,
   { words, near, languages }: { words: readonly string[]; near: readonly number[]; languages: readonly StemmedLanguage[] },
@@ -84,7 +84,7 @@ export async function findWordsNear(
     select word, stems, 0 as "documentCount", true as "isAsked" from asked
     union all
     (select word, stems, document_count, false from search_words
-      where near && ${near}::integer[] or stems && array(select stem from asked, unnest(stems) as stem)
+      where near && (select ${near}::integer[]) or stems && array(select stem from asked, unnest(stems) as stem)
       order by document_count desc limit ${sql.lit(MOST_NEAR)})
   `.execute(db)
   const of = (isAsked: boolean) => rows.filter((row) => row.isAsked === isAsked)
