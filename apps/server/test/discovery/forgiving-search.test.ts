@@ -1,4 +1,5 @@
 import {
+  advancedTypeaheadResource,
   baseSearchResource,
   boardResource,
   pinResource,
@@ -75,7 +76,9 @@ test('words are bent as the language does that somebody reads', async () => {
   const pin = await makeQuickPin(app, ana, { title: 'Steinhaus am See' })
   await settled(app)
   const find = async (language: string) => {
-    const answer = await app.client().call(searchResource.get, { query: 'Steinhäusern' }, { 'accept-language': language })
+    const answer = await app
+      .client()
+      .call(searchResource.get, { query: 'Steinhäusern' }, { 'accept-language': language })
     return answer.data.map(({ id }) => id)
   }
   expect(await find('de')).toEqual([pin.id])
@@ -156,4 +159,32 @@ test('what members are called is no known word, and what was listed before words
   await countOldDocuments(app.core.db)
   await countOldDocuments(app.core.db)
   expect(await knownWords('numbat%')).toEqual(['numbatic 1'])
+})
+
+test('a phrase is offered by any of its words, at one cost, and none that the viewer may not find', async () => {
+  const [owner, viewer] = [await signUp(app), await signUp(app)]
+  const [open, secret] = [await makeBoard(owner), await makeBoard(owner, undefined, 'secret')]
+  const suggest = async (client: TestClient = viewer) => {
+    await settled(app)
+    const { items } = await client.ask(advancedTypeaheadResource.get, { term: 'lampi', types: 'query', count: 20 })
+    return items.map(({ label }) => label)
+  }
+  const pin = await makeQuickPin(app, owner, { board_id: open.id, title: 'Folded paper lampions' })
+  await makeQuickPin(app, owner, { board_id: secret.id, title: 'Hidden lampions' })
+  expect(await suggest()).toEqual(['folded paper lampions'])
+  const cost = () => callCost(app, advancedTypeaheadResource.get, viewer, { term: 'lampi', types: 'query', count: 20 })
+  const few = await cost()
+  for (let n = 0; n < 4; n += 1)
+    await makeQuickPin(app, owner, { board_id: open.id, title: `Lampion of silk, number ${n}` })
+  expect(await suggest()).toHaveLength(5)
+  expect((await cost()).statements).toBe(few.statements)
+  await owner.ask(boardResource.update, { board_id: open.id, privacy: 'secret' })
+  // At once, before any job had its turn.
+  expect((await viewer.ask(advancedTypeaheadResource.get, { term: 'lampi', types: 'query' })).items).toEqual([])
+  await owner.ask(boardResource.update, { board_id: open.id, privacy: 'public' })
+  expect(await suggest()).toContain('folded paper lampions')
+  await owner.ask(userBlockResource.create, { blocked_user_id: viewer.member.id })
+  expect(await suggest()).toEqual([])
+  await owner.ask(pinResource.delete, { id: pin.id })
+  expect(await suggest(app.client())).not.toContain('folded paper lampions')
 })

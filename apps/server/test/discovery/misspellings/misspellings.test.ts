@@ -37,14 +37,14 @@ async function addOtherWords(): Promise<void> {
   const texts = globSync('docs/**/*.md', { cwd: root }).map((name) => readFileSync(join(root, name), 'utf8'))
   const misspelt = new Set(pairs.map(({ misspelling }) => misspelling))
   const documents = texts.map((text) => ({
-      kind: 'pin' as const,
-      id: app.core.ids.next(7),
-      ownerId: ana.member.id,
-      groupId: null,
-      isListed: true,
-      nameKey: '',
-      words: documentOf([['B', [...new Set(searchWords(text))].filter((word) => !misspelt.has(word)).join(' ')]]),
-    }))
+    kind: 'pin' as const,
+    id: app.core.ids.next(7),
+    ownerId: ana.member.id,
+    groupId: null,
+    isListed: true,
+    nameKey: '',
+    words: documentOf([['B', [...new Set(searchWords(text))].filter((word) => !misspelt.has(word)).join(' ')]]),
+  }))
   const ids = documents.map(({ id }) => id)
   await createSearchIndex(app.core.db).write('pin', ids, async () => documents)
 }

@@ -87,7 +87,7 @@ export function SearchBox({ className, autoFocus = false }: SearchBoxProps) {
     >
       {isOffering && (
         <div className={styles['panel']}>
-          {suggestions[0]?.kind === 'recent' && (
+          {text.trim() === '' && (
             <div className={styles['headline']}>
               <span>{searchFieldWords.recent}</span>
               <button

@@ -1,5 +1,5 @@
 import { type Board, type MemberCard, type Pin, type SearchScope, searchResource } from '@pinfold/contract'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
 import type { Answer } from '../../api/client.ts'
 import { useMayRemember } from '../../api/consent.ts'
@@ -59,7 +59,9 @@ export function SearchScreen(props: SearchScreenProps) {
   const tabs = shownScopes.filter((each) => each !== 'my_pins' || member)
   return (
     <div className={styles['page']}>
-      <h1 className="visually-hidden">{results ? searchScreenWords.results({ query: found }) : searchScreenWords.heading}</h1>
+      <h1 className="visually-hidden">
+        {results ? searchScreenWords.results({ query: found }) : searchScreenWords.heading}
+      </h1>
       <SearchBox className={styles['box']} autoFocus={shouldFocusInput} />
       {results ? (
         <>
@@ -76,19 +78,7 @@ export function SearchScreen(props: SearchScreenProps) {
               </Link>
             ))}
           </nav>
-          {correctedQuery !== null && (
-            <p className={styles['corrected']}>
-              <Rich
-                parts={searchScreenWords.corrected({
-                  found: correctedQuery,
-                  typed: query,
-                  link: (text) => (
-                    <Link to={links.search({ query, scope, isOwn: scope === 'my_pins', isAsTyped: true })}>{text}</Link>
-                  ),
-                })}
-              />
-            </p>
-          )}
+          {correctedQuery !== null && <Correction found={correctedQuery} typed={query} scope={scope} />}
           <Results key={`${scope} ${isAsTyped} ${query}`} {...props} shown={found} first={results} />
         </>
       ) : (
@@ -97,6 +87,23 @@ export function SearchScreen(props: SearchScreenProps) {
         </EmptyState>
       )}
     </div>
+  )
+}
+
+interface CorrectionProps {
+  readonly found: string
+  readonly typed: string
+  readonly scope: ShownScope
+}
+
+/** DS-09: what was looked for, and the way to what was typed. */
+function Correction({ found, typed, scope }: CorrectionProps) {
+  const to = links.search({ query: typed, scope, isOwn: scope === 'my_pins', isAsTyped: true })
+  const link = (text: ReactNode) => <Link to={to}>{text}</Link>
+  return (
+    <p className={styles['corrected']}>
+      <Rich parts={searchScreenWords.corrected({ found, typed, link })} />
+    </p>
   )
 }
 
@@ -122,7 +129,8 @@ function Results({ query, scope, isAsTyped, shown, first }: ResultsProps) {
     )
   }
   if (scope === 'pins' || scope === 'my_pins') {
-    const label = scope === 'pins' ? searchScreenWords.pinsFor({ query: shown }) : searchScreenWords.ownPinsFor({ query: shown })
+    const label =
+      scope === 'pins' ? searchScreenWords.pinsFor({ query: shown }) : searchScreenWords.ownPinsFor({ query: shown })
     return <PinWall pins={rows.filter(isPin)} label={label} showsPinner more={more} />
   }
   return (

@@ -8,7 +8,8 @@ export const pinWords: Readonly<Record<string, string>> = {
   article: 'Of an article.',
   author: 'Who wrote it.',
   authors: 'Who wrote it, each by name.',
-  auto_correction_disabled: 'Whether only what holds the words as they are is wanted: no likelier words, no other forms.',
+  auto_correction_disabled:
+    'Whether only what holds the words as they are is wanted: no likelier words, no other forms.',
   auto_alt_text: 'A description that a program made.',
   availability: 'Whether it can be bought.',
   block_style: 'Where the block lies on the page.',

@@ -18,6 +18,8 @@ interface LoosePage {
   query: string
   after: RankedKey
   limit: number
+  /** Looks at the newest pins only. */
+  isBrief: boolean
 }
 
 interface LooseMatch {
@@ -33,7 +35,7 @@ interface LooseMatch {
  */
 export async function findLoose(db: Db, page: LoosePage): Promise<LooseMatch[]> {
   const { loose, after, kind, query } = page
-  const matches = (wanted: string) => newestOf(kind, wanted, after.anchor)
+  const matches = (wanted: string) => newestOf(page, wanted)
   const { rows } = await sql<LooseMatch>`${sql.raw(kind === 'pin' ? '' : UNNAMED)}
     with found as materialized (
       select * from ${matches(loose.all)} as whole union all select * from ${matches(loose.most ?? loose.all)} as parts
@@ -51,15 +53,15 @@ export async function findLoose(db: Db, page: LoosePage): Promise<LooseMatch[]> 
   return rows
 }
 
-function newestOf(kind: 'pin' | 'board', query: string, upTo: Id): RawBuilder<unknown> {
-  if (kind === 'pin') return newestMatches(query, upTo)
+function newestOf({ kind, after, isBrief }: LoosePage, query: string): RawBuilder<unknown> {
+  if (kind === 'pin') return newestMatches(query, after.anchor, isBrief)
   return sql`
     (select id, group_id, name_key, words from search_documents
-      where is_listed and kind = 'board' and words @@ ${query}::tsquery and id <= ${upTo}
+      where is_listed and kind = 'board' and words @@ ${query}::tsquery and id <= ${after.anchor}
       order by id desc limit ${sql.lit(MOST_CANDIDATES)})`
 }
 
-/** The same of the member's own pins, hidden ones included, newest first. One shard. */
+/** A member's own pins that hold other forms or most of the words, hidden ones included, newest first. One shard. */
 export async function findOwnLoose(
   db: Db,
   page: { loose: LooseQuery; query: string; ownerId: MemberId; after: Id; limit: number },

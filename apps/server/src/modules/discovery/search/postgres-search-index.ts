@@ -7,8 +7,9 @@ import { nearKeys } from './known-words/word-keys.ts'
 import { writeDocuments } from './known-words/write-documents.ts'
 import { findLoose, findOwnLoose } from './loose-matches.queries.ts'
 import { findOwnPins, findRanked, type RankedKey } from './search-documents.queries.ts'
-import type { Hit, SearchIndex, SearchQuery } from './search-index.ts'
+import type { Hit, Searchable, SearchIndex, SearchQuery } from './search-index.ts'
 import { type LooseQuery, looseQueryOf, queryOf, queryWords, searchKey } from './search-words.ts'
+import { withinTime } from './within-time.ts'
 
 const START: RankedKey = { anchor: AFTER_ALL, rank: AFTER_ALL, id: AFTER_ALL }
 
@@ -33,11 +34,13 @@ async function findOwn(db: Db, query: string, { viewerId, after, limit }: Search
 
 const asHits = (ids: readonly string[]): Hit[] => ids.map((id) => ({ id, key: id, isWhole: true }))
 
-async function findListed(db: Db, query: string, search: SearchQuery): Promise<Hit[]> {
-  const after = search.after === null ? START : readKey(search.after)
-  const { kind, text, viewerId, limit } = search
+async function findListed(db: Db, query: string, asked: SearchQuery): Promise<Hit[]> {
+  const after = asked.after === null ? START : readKey(asked.after)
+  const { kind, text, viewerId, limit } = asked
   const nameQuery = queryOf(text, 'AB') ?? query
-  const rows = await findRanked(db, { kind, query, nameQuery, nameKey: searchKey(text), viewerId, after, limit })
+  const page = { kind, query, nameQuery, nameKey: searchKey(text), viewerId, after, limit }
+  const search = (on: Db, isBrief: boolean) => findRanked(on, { ...page, isBrief })
+  const rows = mayTakeLong(text) ? await briefly(db, kind, search) : await search(db, false)
   return rows.map((row) => hitOf(row, after, true))
 }
 
@@ -51,9 +54,24 @@ async function findLoosely(db: Db, query: string, search: SearchQuery): Promise<
     return asHits(await findOwnLoose(db, page))
   }
   const after = search.after === null ? START : readKey(search.after)
-  const rows = await findLoose(db, { kind, loose, query, after, limit })
+  const page = { kind, loose, query, after, limit }
+  const rows = await briefly(db, kind, (on, isBrief) => findLoose(on, { ...page, isBrief }))
   return rows.map((row) => hitOf(row, after, row.isWhole))
 }
+
+/** Many words, and beginnings that most words have, are looked up in long lists. */
+function mayTakeLong(text: string): boolean {
+  const words = queryWords(text)
+  return words.length > 3 || (words.at(-1)?.length ?? 0) < 3
+}
+
+/** What takes too long among all pins is asked of the newest; other things are few, so that they may come to nothing. */
+const briefly = <T>(db: Db, kind: Searchable, search: (db: Db, isBrief: boolean) => Promise<T[]>): Promise<T[]> =>
+  withinTime(
+    db,
+    (on) => search(on, false),
+    async () => (kind === 'pin' ? search(db, true) : []),
+  )
 
 function hitOf(row: { id: string; rank: string; newest: string }, after: RankedKey, isWhole: boolean): Hit {
   const anchor = after.anchor === AFTER_ALL ? row.newest : after.anchor

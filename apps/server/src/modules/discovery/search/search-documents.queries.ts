@@ -28,7 +28,10 @@ export async function lockDocuments(
   const rows = await byBucket(ids, (some) =>
     tx
       .selectFrom('search_documents')
-      .select(['id', sql<string[]>`case when is_counted then tsvector_to_array(words) else '{}' end`.as('countedWords')])
+      .select([
+        'id',
+        sql<string[]>`case when is_counted then tsvector_to_array(words) else '{}' end`.as('countedWords'),
+      ])
       .where('kind', '=', kind)
       .where(ofTurn('id', some))
       .orderBy('bucket')
@@ -64,7 +67,10 @@ export async function replaceDocuments(writer: Writer, documents: readonly Searc
     update search_documents as standing set owner_id = given.owner_id, group_id = given.group_id, is_listed = given.is_listed,
       name_key = given.name_key, words = given.words::tsvector, is_counted = given.is_counted
     from ${columnsOf(documents)}
-    where ${inBucketsOf(documents.map(({ id }) => id), 'standing')}
+    where ${inBucketsOf(
+      documents.map(({ id }) => id),
+      'standing',
+    )}
       and standing.bucket = given.bucket and standing.kind = given.kind and standing.id = given.id
     returning case when standing.is_counted then tsvector_to_array(standing.words) else '{}' end as words
   `.execute(writer)
@@ -132,6 +138,8 @@ interface RankedPage {
   viewerId: MemberId | null
   after: RankedKey
   limit: number
+  /** Looks at the newest pins only. */
+  isBrief: boolean
 }
 
 /**
@@ -156,7 +164,7 @@ export async function findRanked(db: Db, page: RankedPage): Promise<{ id: Id; ra
 
 function candidates(page: RankedPage): RawBuilder<unknown> {
   const { kind, query, after } = page
-  if (kind === 'pin') return sql`select * from ${newestMatches(query, after.anchor)} as newest`
+  if (kind === 'pin') return sql`select * from ${newestMatches(query, after.anchor, page.isBrief)} as newest`
   return sql`
     (select id, group_id, name_key, words from search_documents
       where is_listed and kind = ${sql.lit(kind)} and words @@ ${query}::tsquery and id <= ${after.anchor}

@@ -55,7 +55,7 @@ export const queryWords = (text: string): string[] => [...new Set(searchWords(te
  * A tsquery's text: all the words, the last one as a beginning; with weights, only where they weigh so. Null where there
  * is no word.
  */
-export function queryOf(text: string, weights: '' | 'AB' = ''): string | null {
+export function queryOf(text: string, weights: '' | 'A' | 'AB' = ''): string | null {
   const words = queryWords(text)
   const parts = words.map((word, index) => {
     const mark = `${index === words.length - 1 ? '*' : ''}${weights}`

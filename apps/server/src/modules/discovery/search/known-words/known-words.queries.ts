@@ -75,7 +75,11 @@ interface Near {
 /** One statement, of index look-ups: inside of `select` the planner does not look at the keys. Stems of what was asked for are those of these languages. */
 export async function findWordsNear(
   db: Db,
-  { words, near, languages }: { words: readonly string[]; near: readonly number[]; languages: readonly StemmedLanguage[] },
+  {
+    words,
+    near,
+    languages,
+  }: { words: readonly string[]; near: readonly number[]; languages: readonly StemmedLanguage[] },
 ): Promise<Near> {
   const { rows } = await sql<KnownWord & { isAsked: boolean }>`
     with asked as materialized (

@@ -71,7 +71,9 @@ function nearest(typed: string, known: ReadonlyMap<string, KnownWord>): string |
 
 /** The text with the likeliest words in the place of those that the index does not know; null where none changes. */
 export function correctedText(text: string, meant: readonly MeantWord[]): string | null {
-  const likeliest = new Map(meant.flatMap(({ typed, likeliest: word }) => (word === null ? [] : [[typed, word] as const])))
+  const likeliest = new Map(
+    meant.flatMap(({ typed, likeliest: word }) => (word === null ? [] : [[typed, word] as const])),
+  )
   const corrected = text.replaceAll(/[\p{L}\p{M}\p{N}]+/gu, (piece) => {
     const [word = '', ...more] = searchWords(piece)
     return (more.length === 0 ? likeliest.get(word) : undefined) ?? piece

@@ -8,7 +8,26 @@ const FIRST_LETTER = 0.4
 
 const vowels = new Set('aeiouyhw')
 /** Letters that are written for each other, because they sound or look alike. */
-const alike = ['ck', 'kq', 'cs', 'sz', 'fv', 'vw', 'gj', 'mn', 'td', 'bp', 'iy', 'ae', 'ei', 'ao', 'ou', 'ai', 'eo', 'ui']
+const alike = [
+  'ck',
+  'kq',
+  'cs',
+  'sz',
+  'fv',
+  'vw',
+  'gj',
+  'mn',
+  'td',
+  'bp',
+  'iy',
+  'ae',
+  'ei',
+  'ao',
+  'ou',
+  'ai',
+  'eo',
+  'ui',
+]
 const alikePairs = new Set(alike.flatMap(([a = '', b = '']) => [a + b, b + a]))
 
 const replaced = (a: string, b: string) => (a === b ? 0 : alikePairs.has(a + b) ? ALIKE : 1)
