@@ -8,6 +8,8 @@ export const pinWords: Readonly<Record<string, string>> = {
   article: 'Of an article.',
   author: 'Who wrote it.',
   authors: 'Who wrote it, each by name.',
+  auto_correction_disabled:
+    'Whether only what holds the words as they are is wanted: no likelier words, no other forms.',
   auto_alt_text: 'A description that a program made.',
   availability: 'Whether it can be bought.',
   block_style: 'Where the block lies on the page.',
@@ -203,5 +205,6 @@ export const pinWords: Readonly<Record<string, string>> = {
   problem: 'What is wrong; null where nothing is.',
   row: 'The number of the row, as spreadsheets count.',
   rows: 'What is said of each row.',
+  corrected_query: 'The words that were looked for because those asked for find nothing; null where they stand.',
   column: 'The column that is wrong; null where none is.',
 }
