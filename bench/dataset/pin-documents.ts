@@ -1,3 +1,4 @@
+import { weights } from '../../apps/server/src/modules/discovery/search/search-weights.ts'
 import { documentOf, searchKey } from '../../apps/server/src/modules/discovery/search/search-words.ts'
 import { bucketOf, type Id } from '../../apps/server/src/platform/ids/ids.ts'
 import type { MadeBoard } from './boards.ts'
@@ -22,8 +23,8 @@ export const documentRow = (
   is_listed: pin.id === firstId,
   name_key: searchKey(row?.title ?? ''),
   words: documentOf([
-    ['A', row?.title ?? ''],
-    ['B', row?.description ?? ''],
-    ['D', board?.privacy === 'public' ? board.name : ''],
+    [weights.pin.title, row?.title ?? ''],
+    [weights.pin.description, row?.description ?? ''],
+    [weights.pin.board, board?.privacy === 'public' ? board.name : ''],
   ]),
 })

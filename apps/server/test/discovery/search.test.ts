@@ -38,11 +38,17 @@ const suggest = async (client: TestClient, term: string, types?: string) => {
   return (await client.ask(advancedTypeaheadResource.get, { term, count: 20, ...(types ? { types } : {}) })).items
 }
 
-test('CR-11 pins are found by title, description, tag, alt text and board, whatever marks and case', async () => {
+test('CR-11 pins are found by title, description, tag, alt text, board and site, whatever marks and case', async () => {
   const board = await makeBoard(ana, 'Wintergarten Ideen')
   const pin = await makeQuickPin(app, ana, { board_id: board.id, title: 'Café Crème' })
-  await ana.ask(pinResource.update, { id: pin.id, description: 'by the sea #Slowliving', alt_text: 'a porcelain cup' })
-  for (const query of ['cafe', 'CRÈME café', 'slowliv', 'porcelain', 'sea by', 'wintergarten', 'crem'])
+  const link = 'https://www.kitchenalia.example/cup'
+  await ana.ask(pinResource.update, {
+    id: pin.id,
+    description: 'by the sea #Slowliving',
+    alt_text: 'a porcelain cup',
+    link,
+  })
+  for (const query of ['kitchenalia', 'cafe', 'CRÈME café', 'slowliv', 'porcelain', 'sea by', 'wintergarten', 'crem'])
     expect(await find(ben, query), query).toContain(pin.id)
   for (const query of ['caf creme', 'tea', 'cafe tea']) expect(await find(ben, query), query).not.toContain(pin.id)
   await ana.ask(pinResource.update, { id: pin.id, title: 'Tea time' })

@@ -58,13 +58,20 @@ function useShownQuery(query: string) {
   const noteTyped = () => {
     isTyped.current = underway !== undefined || hasBegun.current
   }
-  return { input, noteBegin, noteTyped }
+  const clear = () => {
+    if (!input.current) return
+    input.current.value = ''
+    // React hears of a change by this event only.
+    input.current.dispatchEvent(new Event('input', { bubbles: true }))
+    input.current.focus()
+  }
+  return { input, noteBegin, noteTyped, clear }
 }
 
 /** CR-12: shows the words that were searched for. Works as a plain form before the page has come alive. */
 export function SearchField({ className, autoFocus = false, inputProps, children }: SearchFieldProps) {
   const { query, scope, isOwn } = useSearched()
-  const { input, noteBegin, noteTyped } = useShownQuery(query)
+  const { input, noteBegin, noteTyped, clear } = useShownQuery(query)
   const navigate = useNavigate()
   const label = isOwn ? searchFieldWords.searchOwn : searchFieldWords.search
   const submit = (event: FormEvent) => {
@@ -73,13 +80,6 @@ export function SearchField({ className, autoFocus = false, inputProps, children
     if (text.trim() === '') return input.current?.focus()
     noteBegin()
     void navigate(links.search({ query: text, isOwn, ...(scope && { scope }) }))
-  }
-  const clear = () => {
-    if (!input.current) return
-    input.current.value = ''
-    // React hears of a change by this event only.
-    input.current.dispatchEvent(new Event('input', { bubbles: true }))
-    input.current.focus()
   }
   return (
     <form

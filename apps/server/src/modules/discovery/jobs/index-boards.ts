@@ -4,6 +4,7 @@ import { type BoardRow, boardsWithoutViewer, findOwnedBoardIds } from '../../boa
 import { findBoardPinIdsAfter } from '../../pins/index.ts'
 import { findDocuments } from '../search/search-documents.queries.ts'
 import type { SearchDocument } from '../search/search-index.ts'
+import { weights } from '../search/search-weights.ts'
 import { documentOf, searchKey } from '../search/search-words.ts'
 import { type IndexDeps, refreshPins } from './index-pins.ts'
 
@@ -65,8 +66,8 @@ const documentOfBoard = (board: BoardRow, owner: MemberRow | undefined): SearchD
   isListed: board.privacy === 'public' && board.archivedAt === null && owner?.isPrivate === false,
   nameKey: searchKey(board.name),
   words: documentOf([
-    ['A', board.name],
-    ['C', board.description],
+    [weights.board.name, board.name],
+    [weights.board.description, board.description],
   ]),
 })
 
@@ -79,9 +80,9 @@ const documentOfMember = (member: MemberRow): SearchDocument => ({
   nameKey: usernameSearchKey(member.username),
   words: documentOf([
     // The name also without its signs, so that one with a dash is found by those who leave it out.
-    ['A', `${member.username} ${usernameSearchKey(member.username)}`],
-    ['B', member.fullName],
-    ['D', member.about],
+    [weights.member.username, `${member.username} ${usernameSearchKey(member.username)}`],
+    [weights.member.fullName, member.fullName],
+    [weights.member.about, member.about],
   ]),
 })
 

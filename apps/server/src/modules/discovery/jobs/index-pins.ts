@@ -6,6 +6,7 @@ import { findTopics } from '../../graph/index.ts'
 import { findFirstPublicPinIds, findPins, type PinRow, topicsOfPins } from '../../pins/index.ts'
 import { findDocuments } from '../search/search-documents.queries.ts'
 import type { SearchDocument, SearchIndex } from '../search/search-index.ts'
+import { weights } from '../search/search-weights.ts'
 import { documentOf, searchKey } from '../search/search-words.ts'
 import { rankPictures } from './rank-pictures.ts'
 
@@ -89,17 +90,21 @@ async function documentsOf(
       isListed: isListed(pin, firsts.get(pin.aggregateId)),
       nameKey: searchKey(pin.title),
       words: documentOf([
-        ['A', pin.title],
-        ['A', hashtagsOf(pin.description)],
-        ['B', pin.description],
-        ['C', pin.altText],
-        ['C', topicNames(pin.id)],
+        [weights.pin.title, pin.title],
+        [weights.pin.tags, hashtagsOf(pin.description)],
+        [weights.pin.description, pin.description],
+        [weights.pin.altText, pin.altText],
+        [weights.pin.topics, topicNames(pin.id)],
         // A board that is not for everybody lends its name to nothing that others could search for.
-        ['D', board?.privacy === 'public' ? board.name : ''],
+        [weights.pin.board, board?.privacy === 'public' ? board.name : ''],
+        [weights.pin.site, siteOf(pin.domain)],
       ]),
     }
   })
 }
+
+/** What people call a site: its name without what all have. */
+const siteOf = (domain: string): string => domain.replace(/^www\./, '').replace(/\.[^.]*$/, '')
 
 const hashtagsOf = (description: string): string => (description.match(/#[\p{L}\p{M}\p{N}_]+/gu) ?? []).join(' ')
 

@@ -29,25 +29,30 @@ interface Stage {
   /** What is looked for in the place of the text. */
   readonly corrected: string | null
   readonly after: string | null
+  /** How much of the list was found on the pages before. */
+  readonly seen: number
 }
 
-const START: Stage = { isLoose: false, corrected: null, after: null }
+const START: Stage = { isLoose: false, corrected: null, after: null, seen: 0 }
 const MOST_ROUNDS = 4
+/** Who finds so much is not asked what else they may mean. */
+const ENOUGH = 10
 
 interface Deps {
   readonly searchIndex: SearchIndex
 }
 
 /**
- * A page of a search: what holds the words comes first, then what holds other forms of them or most of them. Where nothing
- * holds them, words that the index does not know are replaced by the likeliest ones. That is said only where the viewer
+ * A page of a search: what holds the words comes first; where that is little, what holds other forms of them or most of them
+ * follows. Where nothing holds them, words that the index does not know are replaced by the likeliest ones. That is said only where the viewer
  * sees something that holds these: a word that is in nothing they may see is not told of.
  */
 export async function forgivingPage(deps: Deps, search: Search, place: Place, show: Show): Promise<FoundPage> {
   const begin = place.after === null ? START : readStage(place.after)
   const first = await fill(deps, search, begin, place.limit, show)
-  const isOver = first.next === null && !search.isAsTyped && !begin.isLoose && search.kind !== 'member'
-  if (!isOver) return { ...first, correctedQuery: begin.corrected }
+  const isOver = first.next === null && begin.seen + first.items.length < ENOUGH
+  const isForgiven = !search.isAsTyped && !begin.isLoose && search.kind !== 'member'
+  if (!isOver || !isForgiven) return { ...first, correctedQuery: begin.corrected }
   const isNothing = place.after === null && first.items.length === 0
   const corrected = isNothing ? await deps.searchIndex.correct(search.text) : null
   return (
@@ -60,7 +65,7 @@ export async function forgivingPage(deps: Deps, search: Search, place: Place, sh
 async function correctedPage(deps: Deps, search: Search, corrected: string, place: Place, show: Show) {
   const stage = { ...START, corrected }
   const held = await fill(deps, search, stage, place.limit, show)
-  if (held.next !== null) return { ...held, correctedQuery: corrected }
+  if (held.next !== null || held.items.length >= ENOUGH) return { ...held, correctedQuery: corrected }
   const page = await goOn(deps, search, stage, held.items, place.limit, show)
   return held.items.length > 0 || page.hasWhole ? page : null
 }
@@ -74,7 +79,7 @@ async function goOn(
   wanted: number,
   show: Show,
 ): Promise<FoundPage & Filled> {
-  const stage = { isLoose: true, corrected, after: null }
+  const stage = { ...START, isLoose: true, corrected }
   const limit = wanted - items.length
   if (limit <= 0) return { items: [...items], next: writeStage(stage), hasWhole: false, correctedQuery: corrected }
   const rest = await fill(deps, search, stage, limit, show)
@@ -103,14 +108,19 @@ async function fill({ searchIndex }: Deps, search: Search, stage: Stage, wanted:
     if (hits.length < limit) return { items, next: null, hasWhole: items.some(({ id }) => whole.has(id)) }
     if (items.length >= wanted) break
   }
-  return { items, next: writeStage({ ...stage, after }), hasWhole: items.some(({ id }) => whole.has(id)) }
+  return {
+    items,
+    next: writeStage({ ...stage, after, seen: stage.seen + items.length }),
+    hasWhole: items.some(({ id }) => whole.has(id)),
+  }
 }
 
-const writeStage = ({ isLoose, corrected, after }: Stage): string =>
-  isLoose || corrected !== null ? JSON.stringify([isLoose, corrected, after]) : (after ?? '')
+const writeStage = ({ isLoose, corrected, after, seen }: Stage): string =>
+  JSON.stringify([isLoose, corrected, after, seen])
 
 function readStage(key: string): Stage {
-  if (!key.startsWith('[')) return { ...START, after: key }
-  const [isLoose, corrected, after] = JSON.parse(key) as [boolean, string | null, string | null]
-  return { isLoose, corrected, after }
+  // Older bookmarks are of lists that nobody loosened.
+  if (!key.startsWith('[')) return { ...START, after: key, seen: ENOUGH }
+  const [isLoose, corrected, after, seen] = JSON.parse(key) as [boolean, string | null, string | null, number]
+  return { isLoose, corrected, after, seen }
 }

@@ -65,14 +65,14 @@ function newestOf({ kind, after, isBrief }: LoosePage, query: string): RawBuilde
 export async function findOwnLoose(
   db: Db,
   page: { loose: LooseQuery; query: string; ownerId: MemberId; after: Id; limit: number },
-): Promise<Id[]> {
+): Promise<{ id: Id; isWhole: boolean }[]> {
   const { loose } = page
-  const { rows } = await sql<{ id: Id }>`${sql.raw(UNNAMED)}
-    select id from search_documents
+  const { rows } = await sql<{ id: Id; isWhole: boolean }>`${sql.raw(UNNAMED)}
+    select id, words @@ ${loose.all}::tsquery as "isWhole" from search_documents
     where bucket = ${bucketOf(page.ownerId)} and owner_id = ${page.ownerId} and kind = 'pin'
       and words @@ ${`(${loose.all}) | ${loose.most ?? loose.all}`}::tsquery and not words @@ ${page.query}::tsquery
       and id < ${page.after}
     order by id desc limit ${page.limit}
   `.execute(db)
-  return rows.map(({ id }) => id)
+  return rows
 }

@@ -29,10 +29,9 @@ export function createSearchIndex(db: Db): SearchIndex {
 
 async function findOwn(db: Db, query: string, { viewerId, after, limit }: SearchQuery): Promise<Hit[]> {
   if (viewerId === null) return []
-  return asHits(await findOwnPins(db, { query, ownerId: viewerId, after: after ?? AFTER_ALL, limit }))
+  const ids = await findOwnPins(db, { query, ownerId: viewerId, after: after ?? AFTER_ALL, limit })
+  return ids.map((id) => ({ id, key: id, isWhole: true }))
 }
-
-const asHits = (ids: readonly string[]): Hit[] => ids.map((id) => ({ id, key: id, isWhole: true }))
 
 async function findListed(db: Db, query: string, asked: SearchQuery): Promise<Hit[]> {
   const after = asked.after === null ? START : readKey(asked.after)
@@ -51,7 +50,7 @@ async function findLoosely(db: Db, query: string, search: SearchQuery): Promise<
   if (loose === null || loose.any === `(${query})`) return []
   if (isOwn && viewerId !== null) {
     const page = { loose, query, ownerId: viewerId, after: search.after ?? AFTER_ALL, limit }
-    return asHits(await findOwnLoose(db, page))
+    return (await findOwnLoose(db, page)).map((row) => ({ ...row, key: row.id }))
   }
   const after = search.after === null ? START : readKey(search.after)
   const page = { kind, loose, query, after, limit }
