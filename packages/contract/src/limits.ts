@@ -82,8 +82,6 @@ export const limits = {
     mostPictures: 36_000,
     longestCaptions: 1_000_000,
     mostCaptions: 20,
-    /** Captions escaped for a form may take several times their length. */
-    largestCaptionsBody: 8 * 1024 * 1024,
     mostPicturePixels: 5 * 60 * 60 * 4096 * 2304,
   },
   story: { mostPages: 20, mostBlocks: 20, longestText: 1000, longestDraft: 200_000 },

@@ -104,7 +104,7 @@ test('CN-01 what is no film, too large, cut off or gone is refused by its reason
   })
 })
 
-test('CN-16 where no film can be converted, none is offered or taken', async () => {
+test('where no film can be converted, none is offered or taken', async () => {
   const without = await startTestApp({ env: { FETCH_ALLOW: site.allowed, FFMPEG_PATH: process.execPath } })
   try {
     const ben = await signUp(without)

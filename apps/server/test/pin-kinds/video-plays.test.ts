@@ -28,7 +28,7 @@ const counted = async (pinId: string) =>
     watched_ms: number
   }[]
 
-test('CN-17 plays and watch time are counted by pin and day, others’ and the film’s length at most, and go with it', async () => {
+test('plays and watch time are counted by pin and day, others’ and the film’s length at most, and go with it', async () => {
   const pin = await makeVideoPin()
   const [member, visitor] = [await signUp(app), app.client()]
   await Promise.all([allow(member), allow(visitor)])
@@ -43,7 +43,7 @@ test('CN-17 plays and watch time are counted by pin and day, others’ and the f
   expect(await counted(pin.id)).toEqual([])
 })
 
-test('CN-17 who did not allow it, or no more, is not counted', async () => {
+test('who did not allow it, or no more, is not counted', async () => {
   const pin = await makeVideoPin()
   const [member, visitor] = [await signUp(app), app.client()]
   const play = (client: TestClient) => client.ask(countVideoPlay, { pin_id: pin.id, watched_ms: 500 })

@@ -191,7 +191,7 @@ test('CN-18 captions of 1 MB come through whole, by each address of the call, an
     return answer.status
   }
   expect(await send(ana, `/v3/pins/${pin.id}/`)).toBe(200)
-  const large = `${body.slice(0, -1)}${' '.repeat(limits.video.largestCaptionsBody)}}`
+  const large = `${body.slice(0, -1)}${' '.repeat(pinResource.update.largestBody ?? 0)}}`
   const tooLarge = await ana.fetch(`/v3/pins/${pin.id}/`, {
     method: 'PUT',
     body: large,

@@ -25,6 +25,9 @@ const whichSection = {
   section_id: z.union([z.literal(''), sectionId]).optional(),
 }
 
+/** Escaped for a form, captions may take several times their length. */
+const LARGEST_WITH_CAPTIONS = 8 * 1024 * 1024
+
 /** A language's tag, as `en` or `pt-BR`, and the text of its captions. */
 const captions = z
   .record(z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,2}$/), z.string().max(limits.video.longestCaptions))
@@ -76,7 +79,7 @@ export const pinResource = resource('Pin', {
     summary: "Change a pin's words, or move it to another board or section. What is left out stays as it is.",
     facts: { token: 'pins', acting: 'edit', mayHide: true, rate: 'change' },
     rows: [...addingPins, ...changingPins, 'pin_on_board_of_another edit_by_board_owner'],
-    largestBody: limits.video.largestCaptionsBody,
+    largestBody: LARGEST_WITH_CAPTIONS,
     options: z.object({
       id,
       board_id: boardId.optional(),
