@@ -195,10 +195,8 @@ module.exports = {
         // The development server shares its port with Vite, so it opens that port itself.
         pathNot: [
           `${server}platform/(outbound|postgres)/`,
-          // The recommender is a process of the same installation, at a socket or at the operator's address.
-          `${server}modules/recommender/(serve-walks|ask-recommender)\\.ts$`,
-          // Ranges of addresses are told by Node's own list, which opens nothing.
-          `${server}platform/(metrics/serve-metrics|config/fetch-exception)\\.ts$`,
+          // The recommender belongs to the same installation; ranges of addresses are told by Node's own list.
+          `${server}(modules/recommender/(serve-walks|ask-recommender)|platform/(metrics/serve-metrics|config/fetch-exception))\\.ts$`,
           `${server}dev\\.ts$`,
           '\\.test\\.ts$',
         ],

@@ -20,16 +20,7 @@ afterAll(async () => {
 
 const find = async (url: string) => {
   const page = await ana.ask(findPinImagesResource.get, { url })
-  return {
-    ...page,
-    items: page.items.map(
-      (item) =>
-        Object.fromEntries(Object.entries(item).filter(([name]) => name !== 'preview_url')) as Omit<
-          typeof item,
-          'preview_url'
-        >,
-    ),
-  }
+  return { ...page, items: page.items.map(({ preview_url: _preview, ...item }) => item) }
 }
 const refused = (url: string) => ana.call(findPinImagesResource.get, { url })
 const html = (head: string, body = '') => ({
