@@ -140,3 +140,24 @@ test('CN-19 drafts are put in order, and copies stand behind what they were made
   expect(keys(run(drafts, { do: 'order', keys: ['2', 'a', '1'] }))).toEqual(['2', 'a', '1'])
   expect(keys(run(drafts, { do: 'bring', kept: [kept('3')], after: '1' }))).toEqual(['1', '3', '2', 'a'])
 })
+
+test('CN-19 who takes the words of another page keeps a file that only this page has', () => {
+  const start = startDrafts('first', null, { kept: [kept('7', { title: 'North' })], link: '' })
+  const key = start.list.find((draft) => draft.kept?.id === '7')?.key ?? ''
+  const theirs = kept('7', { title: 'South', version: 2 })
+  const settle: readonly DraftChange[] = [
+    { do: 'differs', key, theirs },
+    { do: 'settle', key, use: 'theirs' },
+  ]
+  const coming: DraftChange = { do: 'upload', key, upload: { at: 'sending', preview: '', part: 0.5 } }
+  const there: DraftChange = { do: 'upload', key, upload: { at: 'ready', preview: '' }, sent: { uploadId: '9' } }
+  for (const changes of [
+    [coming, ...settle, there],
+    [coming, there, ...settle],
+  ]) {
+    const draft = changes.reduce(changeDrafts, start).list.find((one) => one.key === key)
+    expect(draft?.words.title).toBe('South')
+    expect(draft?.uploadId).toBe('9')
+    expect(draft && isDirty(draft)).toBe(true)
+  }
+})

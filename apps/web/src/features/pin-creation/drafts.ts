@@ -163,6 +163,12 @@ export const isBlank = (draft: Draft): boolean =>
 /** It holds what the server has not. */
 export const isDirty = (draft: Draft): boolean => draft.revision !== draft.keptRevision
 
+/** What the other made, with the file that only this page has had so far: who chose the other's words threw none away. */
+function withOwnFile(taken: Draft, { upload, uploadId, coverUploadId, edit, kept }: Draft): Draft {
+  const isOwn = taken.upload.at === 'empty' && upload.at !== 'empty' && !kept?.file
+  return isOwn ? { ...taken, upload, uploadId, coverUploadId, edit, revision: taken.revision + 1 } : taken
+}
+
 const without = (errors: Draft['errors'], fields: readonly string[]): Draft['errors'] =>
   Object.fromEntries(Object.entries(errors).filter(([field]) => !fields.includes(field)))
 
@@ -239,7 +245,8 @@ export function changeDrafts(drafts: Drafts, change: DraftChange): Drafts {
     case 'settle':
       return each([change.key], (draft) => {
         if (!draft.theirs) return draft
-        if (change.use === 'theirs') return draftOf(draft.theirs, { ...draft, revision: draft.revision + 1 })
+        if (change.use === 'theirs')
+          return withOwnFile(draftOf(draft.theirs, { ...draft, revision: draft.revision + 1 }), draft)
         return { ...draft, kept: draft.theirs, theirs: null, revision: draft.revision + 1 }
       })
     case 'publish':
