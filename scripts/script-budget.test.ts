@@ -53,13 +53,13 @@ function filesOf(routes: readonly string[]): string[] {
 
 /** Kilobytes and files that the application of a page may have; what more it takes should be worth it. */
 const budgets = [
-  { page: 'home', routes: ['screens/home/home'], kilobytes: 179, files: 11 },
-  { page: 'a Pin', routes: ['screens/pin/closeup'], kilobytes: 204, files: 15 },
+  { page: 'home', routes: ['screens/home/home'], kilobytes: 181, files: 11 },
+  { page: 'a Pin', routes: ['screens/pin/closeup'], kilobytes: 206, files: 15 },
   { page: 'a board', routes: ['screens/board/board'], kilobytes: 194, files: 14 },
   { page: 'a section', routes: ['screens/board/section'], kilobytes: 196, files: 15 },
   { page: 'a profile', routes: ['profile', 'screens/profile/base'], kilobytes: 204, files: 17 },
-  { page: 'a search', routes: ['screens/home/search'], kilobytes: 180, files: 11 },
-  { page: 'the log-in', routes: ['screens/entrance/login'], kilobytes: 178, files: 14 },
+  { page: 'a search', routes: ['screens/home/search'], kilobytes: 182, files: 11 },
+  { page: 'the log-in', routes: ['screens/entrance/login'], kilobytes: 180, files: 14 },
 ]
 
 const languagesOfTexts = languages.map((language) => [language] as const)

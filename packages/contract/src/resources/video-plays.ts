@@ -8,7 +8,7 @@ export const countVideoPlay = endpoint(
   '/v3/pins/{pin_id}/plays/',
   command({
     summary: 'Count that a pin’s video was played; nothing is counted for those who do not allow it.',
-    facts: { token: 'never', acting: 'nobody', mayHide: false, rate: 'none: limited' },
+    facts: { token: 'never', acting: 'nobody', mayHide: false, rate: 'none: visitors' },
     noRow: 'a count, of which nothing is answered: pins that are hidden from the viewer are tried in test/pin-kinds',
     access: 'public',
     isForPeople: true,
