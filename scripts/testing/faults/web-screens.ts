@@ -74,4 +74,11 @@ export const screenFaults: readonly Fault[] = [
     replace: "<p className={styles['heading']}>{heading}</p>",
     foundBy: ['e2e/screens.e2e.ts'],
   },
+  {
+    name: 'enter-sends-no-comment',
+    file: `${web}/features/comments/comment-form.tsx`,
+    find: "} else if (event.key === 'Enter' && !event.shiftKey) {",
+    replace: "} else if (event.key === 'Enter' && event.shiftKey) {",
+    foundBy: ['e2e/closeup.e2e.ts'],
+  },
 ]
