@@ -33,7 +33,7 @@ test('an empty database becomes one with every table of the foundation', async (
     notification_settings notification_sources notification_states notifications outbox_events
     parked_member_boards partner_profiles picture_signatures pictures pin_cluster_pins pin_clusters
     pin_draft_rows pin_drafts pin_media pin_pages pin_reactions pin_topics pins popular_pins profile_views push_subscriptions rate_windows recovery_codes
-    reports search_documents search_fills second_factors sessions topic_follows topics transcodings tries uploads
+    reports search_documents search_fills second_factors sessions topic_covers topic_follows topics transcodings tries uploads
     usernames videos wide_sources`
   expect(tables.map(({ name }) => name)).toEqual(names.split(/\s+/))
   expect(await migrate(pool, join(import.meta.dirname, '../../migrations'))).toEqual([])

@@ -32,6 +32,7 @@ declare module '../../platform/db/tables.ts' {
       /** Of listed pins: 0 are the newest. */
       age: Generated<number>
     }
+    topic_covers: { bucket: number; topic_id: string; pin_id: PinId | null; made_at: Date }
     search_fills: { bucket: number; kind: string; last_bucket: number; last_id: string; is_done: boolean }
   }
 }

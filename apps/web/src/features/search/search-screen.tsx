@@ -7,7 +7,7 @@ import { links } from '../../api/links.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { useLocale, useMember } from '../../api/viewer.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { counted } from '../../ui/format.ts'
 import { BoardGrid } from '../../entities/board/card/board-grid.tsx'
@@ -72,7 +72,11 @@ export function SearchScreen({ query, scope, shouldFocusInput, results }: Search
           <Results key={`${scope} ${query}`} query={query} scope={scope} first={results} />
         </>
       ) : (
-        <EmptyState drawing="pins" heading={searchScreenWords.emptyHeading}>
+        <EmptyState
+          drawing="pins"
+          heading={searchScreenWords.emptyHeading}
+          action={<LinkButton to={links.ideas()}>{searchScreenWords.explore}</LinkButton>}
+        >
           {searchScreenWords.emptyHelp}
         </EmptyState>
       )}

@@ -9,7 +9,7 @@ import {
   upsertDocuments,
 } from './search-documents.queries.ts'
 import type { Hit, SearchIndex, SearchQuery } from './search-index.ts'
-import { queryOf, searchKey } from './search-words.ts'
+import { queryOf, queryOfName, searchKey } from './search-words.ts'
 
 const START: RankedKey = { anchor: AFTER_ALL, rank: AFTER_ALL, id: AFTER_ALL }
 
@@ -19,7 +19,7 @@ export function createSearchIndex(db: Db): SearchIndex {
     add: (documents) => upsertDocuments(writeAlone(db, 'the index follows what it finds'), documents),
     remove: (kind, ids) => deleteDocuments(writeAlone(db, 'the index follows what it finds'), kind, ids),
     async query(search) {
-      const query = queryOf(search.text)
+      const query = search.isName === true ? queryOfName(search.text) : queryOf(search.text)
       if (query === null) return []
       return search.isOwn ? findOwn(db, query, search) : findListed(db, query, search)
     },

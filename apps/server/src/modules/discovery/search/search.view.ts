@@ -1,11 +1,11 @@
-import type { baseSearchResource, Board, MemberCard, OptionsOf, Pin, MemberId } from '@pinfold/contract'
+import type { baseSearchResource, Board, MemberCard, OptionsOf, Pin } from '@pinfold/contract'
 import type { Viewer } from '../../../platform/auth/viewer.ts'
 import type { Page } from '../../../platform/http/binder.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import { type BoardViewDeps, boardViews } from '../../boards/index.ts'
 import { knowMembers, type KnownMember, presentMemberCard } from '../../graph/index.ts'
 import { type PinViewDeps, pinViews, type Place } from '../../pins/index.ts'
-import type { Searchable, SearchIndex } from './search-index.ts'
+import type { Searchable, SearchIndex, SearchQuery } from './search-index.ts'
 
 /** What views of searches need. */
 export type SearchViewDeps = BoardViewDeps & PinViewDeps & { readonly searchIndex: SearchIndex }
@@ -40,13 +40,14 @@ export function searchView(
   }
 }
 
-async function fillPage(
-  { searchIndex }: SearchViewDeps,
-  search: { kind: Searchable; text: string; viewerId: MemberId | null; isOwn: boolean },
+/** A page of hits, each shown as the viewer may see it. */
+export async function fillPage<T>(
+  { searchIndex }: Pick<SearchViewDeps, 'searchIndex'>,
+  search: Omit<SearchQuery, 'after' | 'limit'>,
   place: Place,
-  show: (ids: Id[]) => Promise<Found[]>,
-): Promise<Page<Found[]>> {
-  const items: Found[] = []
+  show: (ids: Id[]) => Promise<T[]>,
+): Promise<Page<T[]>> {
+  const items: T[] = []
   let { after } = place
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const limit = place.limit - items.length
