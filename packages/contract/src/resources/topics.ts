@@ -49,9 +49,9 @@ export const relatedInterestsResource = resource('RelatedInterests', {
 export const topicFeedResource = resource('TopicFeed', {
   get: pagedQuery({
     summary: 'The Pins about a topic.',
-    facts: { token: 'pins', acting: 'nobody', rate: 'search' },
+    facts: { token: 'pins', acting: 'read', rate: 'search' },
     rows: findingThings,
-    options: z.object({ interest, ...page, ...fieldChoice }),
+    options: z.object({ interest, ...page, ...fieldChoice, ...actingFor }),
     reply: z.array(pin),
   }),
 })
