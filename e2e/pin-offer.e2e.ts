@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
+import { signUp } from '../apps/server/test/support/people.ts'
 import { runSql } from '../apps/server/test/support/run-sql.ts'
+import { TestClient } from '../apps/server/test/support/test-client.ts'
 import { expectAccessible, open, flowWidths } from './support/browser.ts'
-import { createBoardAs, createPinAs, readAs } from './support/member.ts'
+import { callAs, createBoardAs, createPinAs, readAs } from './support/member.ts'
 import { newPerson } from './support/persons.ts'
 import { setStageOnDatabase } from './support/stage.ts'
 
 const stage = setStageOnDatabase()
 
 for (const width of flowWidths(390)) {
-  test(`at ${width} a pinner says what a Pin costs, and takes it back`, async () => {
+  test(`at ${width} a pinner says what a Pin costs, shows, is about, and whom it names`, async () => {
     const { page, context, problems } = await newPerson(stage, width)
     const board = await createBoardAs(context, 'Bowls')
     const pin = await createPinAs(context, { board_id: board.id, title: 'Bowl' })
@@ -46,6 +48,42 @@ for (const width of flowWidths(390)) {
     await save()
     await form.waitFor({ state: 'detached' })
     await expect.poll(() => offer()).toMatchObject({ price_value: null, price_currency: null })
+
+    const ben = await signUp({ client: () => new TestClient(stage.origin) }, { fullName: 'Ben Spooner' })
+    const spoon = await createPinAs(context, { board_id: board.id, title: 'Oak spoon' })
+    const price = { price_value: '9.50', price_currency: 'EUR' }
+    await callAs(context, 'PinResource/update', { id: spoon.id, ...price })
+    const [topic] = await readAs<{ name: string }[]>(context, 'CategoriesResource/get', {})
+    await openForm()
+    const description = form.getByLabel('Description')
+    await description.fill(`Carved by @${ben.member.username.slice(0, 6)}`)
+    await page.getByRole('option', { name: /Ben Spooner/ }).waitFor()
+    await description.press('Escape')
+    await page.getByRole('option', { name: /Ben Spooner/ }).waitFor({ state: 'detached' })
+    await description.press('End')
+    await description.press('Backspace')
+    await page.getByRole('option', { name: /Ben Spooner/ }).waitFor()
+    await description.press('Enter')
+    await expect.poll(() => description.inputValue()).toBe(`Carved by @${ben.member.username} `)
+    await form.getByLabel('Add a topic').fill(topic?.name ?? '')
+    await form.getByLabel('Add a topic').press('Enter')
+    await form.getByLabel('Let people comment').uncheck()
+    await form.getByText('Products on the picture').click()
+    await form.getByRole('button', { name: 'Oak spoon · €9.50' }).click()
+    const dot = form.getByRole('button', { name: /^Oak spoon: 50% from the left/ })
+    await dot.press('Shift+ArrowLeft')
+    await expectAccessible(page)
+    await save()
+    await form.waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: `@${ben.member.username}` }).waitFor()
+    await page.getByRole('link', { name: topic?.name ?? '', exact: true }).waitFor()
+    await page.getByText('Comments are turned off for this Pin.').waitFor()
+    await page.getByRole('button', { name: 'Show Oak spoon' }).click()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Oak spoon €9.50' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Oak spoon' }).waitFor()
+    const { product_tags: tags } = await readAs<{ product_tags: unknown }>(context, 'PinResource/get', { id: pin.id })
+    expect(tags).toMatchObject([{ x: 0.4, y: 0.5, pin: { id: spoon.id } }])
     expect(problems).toEqual([])
     await context.close()
   })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
+import { filmVideo } from '../apps/server/test/pin-kinds/film-video.ts'
 import { type Site, startSite } from '../apps/server/test/links/site.ts'
 import { comeAlive, expectAccessible, newVisitor, open } from './support/browser.ts'
 import { createBoardAs, readAs } from './support/member.ts'
@@ -99,6 +100,27 @@ test('CN-09 CN-10 where a page lets no script in, the window opens with its addr
   await person.context.close()
 })
 
+const pasteAddress = (page: Page, address: string) =>
+  page.evaluate((text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', text)
+    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+  }, address)
+
+test('CN-01 an address that is a film becomes the video of a draft, with its cover, and a Pin', async () => {
+  site.add('/film.mp4', { body: await filmVideo('mp4', { width: 320, height: 240 }), contentType: 'video/mp4' })
+  const person = await newPerson(stage, 1280)
+  const { page } = person
+  await open(page, '/pin-builder/')
+  await pasteAddress(page, `${site.origin}/film.mp4`)
+  await page.getByRole('radio', { name: 'Cover 2 of 6' }).waitFor({ state: 'attached', timeout: 60_000 })
+  await expect.poll(() => page.getByLabel('Link').inputValue()).toBe(`${site.origin}/film.mp4`)
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.waitForURL(/\/pin\/\d+\//, { timeout: 60_000 })
+  await page.locator('video[controls]').waitFor()
+  await person.context.close()
+})
+
 test('CN-01 pictures of a page become Pins with their own words, also when they are still on their way', async () => {
   site.add('/two', { body: shop })
   const person = await newPerson(stage, 1280)
@@ -109,11 +131,7 @@ test('CN-01 pictures of a page become Pins with their own words, also when they 
     await route.continue()
   })
   await open(page, '/pin-builder/')
-  await page.evaluate((address) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', address)
-    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
-  }, `${site.origin}/two`)
+  await pasteAddress(page, `${site.origin}/two`)
   await page.getByRole('button', { name: /^An oak chair/ }).click()
   await page.getByRole('button', { name: 'Use 2 pictures' }).click()
   await page

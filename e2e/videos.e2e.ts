@@ -2,16 +2,16 @@ import { pinResource } from '@pinfold/contract'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { filmVideo, uploadVideo } from '../apps/server/test/pin-kinds/film-video.ts'
-import { signUp, upload } from '../apps/server/test/support/people.ts'
+import { makeBoard, signUp, upload } from '../apps/server/test/support/people.ts'
 import { TestClient } from '../apps/server/test/support/test-client.ts'
-import { expectAccessible, newVisitor, open, signUpOnPage } from './support/browser.ts'
+import { comeAlive, expectAccessible, layoutShifts, newVisitor, open, signUpOnPage } from './support/browser.ts'
 import { drawPicture } from './support/pictures.ts'
 import { setStage } from './support/stage.ts'
 
 const stage = setStage()
 
 const state = (page: Page) =>
-  page.locator('video').evaluate((video: HTMLVideoElement) => ({
+  page.locator('video[controls]').evaluate((video: HTMLVideoElement) => ({
     isPlaying: !video.paused,
     hasPlayed: video.currentTime > 0.1 && video.videoWidth > 0,
     isMuted: video.muted,
@@ -36,7 +36,7 @@ test('CN-14 CN-15 a video is sent by the page, converted, given a cover, and its
   await page.getByLabel('Title').fill('Throwing a bowl')
   await page.getByRole('button', { name: 'Publish' }).click()
   await page.waitForURL(/\/pin\/\d+\//, { timeout: 60_000 })
-  await page.locator('video').waitFor()
+  await page.locator('video[controls]').waitFor()
   expect(problems).toEqual([])
   await context.close()
 })
@@ -46,19 +46,62 @@ test(
   patience,
   async () => {
     const ana = await signUp({ client: () => new TestClient(stage.origin) })
+    const board = await makeBoard(ana, 'Films that play')
     const { page, context, problems } = await newVisitor(stage, { width: 1280 })
     for (const kind of ['mov', 'webm', 'mp4'] as const) {
       const [video, cover] = [await uploadVideo(ana, await film(kind)), await upload(ana, await drawPicture())]
-      const pin = await ana.ask(pinResource.create, { upload_id: video.id, cover_upload_id: cover.id })
+      const pin = await ana.ask(pinResource.create, {
+        upload_id: video.id,
+        cover_upload_id: cover.id,
+        board_id: board.id,
+      })
       await open(page, `/pin/${pin.id}/`)
       await expect.poll(() => state(page), { timeout: 20_000 }).toMatchObject({ hasPlayed: true, isMuted: true })
     }
-    await page.locator('video').focus()
+    await page.locator('video[controls]').focus()
     await page.keyboard.press('m')
     await expect.poll(() => state(page)).toMatchObject({ isMuted: false })
     await page.getByLabel('Quality').selectOption('240')
     await expect.poll(() => state(page), { timeout: 20_000 }).toMatchObject({ isByLadder: true })
     expect(problems).toEqual([])
     await context.close()
+    await expectCardsToPlay(board.url)
   },
 )
+
+const cardFilms = (page: Page) =>
+  page.locator('article video').evaluateAll((films: HTMLVideoElement[]) =>
+    films.map((film) => ({
+      isPlaying: !film.paused,
+      isSeen: getComputedStyle(film).opacity === '1',
+      time: film.currentTime,
+    })),
+  )
+const playingFilms = async (page: Page) => (await cardFilms(page)).filter(({ isPlaying }) => isPlaying)
+
+/** One card of three plays over its picture, none where somebody wishes for less; each showing is told when it is over. */
+async function expectCardsToPlay(boardPath: string) {
+  const { page, context, problems } = await newVisitor(stage, { width: 390, isPerson: true })
+  const told: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/plays/')) told.push(request.postDataJSON())
+  })
+  await open(page, boardPath)
+  await comeAlive(page)
+  await expect.poll(() => cardFilms(page), { timeout: 20_000 }).toHaveLength(3)
+  await expect
+    .poll(() => playingFilms(page), { timeout: 20_000 })
+    .toEqual([{ isPlaying: true, isSeen: true, time: expect.toSatisfy((time: number) => time > 2.2) as number }])
+  await expect.poll(() => layoutShifts(page)).toEqual([])
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.mouse.wheel(0, 40)
+  await expect.poll(() => playingFilms(page)).toEqual([])
+  expect(told).toEqual([])
+  await page.locator('article a').first().click()
+  await expect.poll(() => told).toEqual([{ watched_ms: expect.toSatisfy((time: number) => time > 2000) as number }])
+  await open(page, boardPath)
+  await comeAlive(page)
+  await expect.poll(() => cardFilms(page)).toEqual([])
+  expect(problems).toEqual([])
+  await context.close()
+}

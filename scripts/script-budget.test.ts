@@ -59,7 +59,7 @@ const budgets = [
   { page: 'a section', routes: ['screens/board/section'], kilobytes: 196, files: 15 },
   { page: 'a profile', routes: ['profile', 'screens/profile/base'], kilobytes: 204, files: 17 },
   { page: 'a search', routes: ['screens/home/search'], kilobytes: 180, files: 11 },
-  { page: 'the log-in', routes: ['screens/entrance/login'], kilobytes: 176, files: 14 },
+  { page: 'the log-in', routes: ['screens/entrance/login'], kilobytes: 178, files: 14 },
 ]
 
 const languagesOfTexts = languages.map((language) => [language] as const)

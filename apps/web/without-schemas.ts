@@ -5,7 +5,7 @@ const standIn = fileURLToPath(new URL('src/api/schema-stand-in.ts', import.meta.
 const described = /packages[\\/]contract[\\/]src[\\/](resources[\\/].*|wire[\\/]scalars)\.ts$/
 
 /** What of a call's definition only the server reads. */
-const serverOnly = new Set(['options', 'reply', 'summary', 'facts', 'rows', 'noRow'])
+const serverOnly = new Set(['options', 'reply', 'summary', 'facts', 'rows', 'noRow', 'largestBody'])
 const definers = new Set(['query', 'pagedQuery', 'command'])
 const makers = new Set([...definers, 'resource', 'endpoint'])
 

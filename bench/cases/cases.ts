@@ -11,6 +11,7 @@ const HOT = 300
 /** Visitors' pages are kept, so those that have to be rendered are many. */
 const PAGES = 20_000
 const PAGE = 25
+const SUGGESTIONS = 8
 
 /** What requests are drawn from. */
 export interface CaseWorld {
@@ -63,6 +64,9 @@ const queries = Array.from({ length: 200 }, (_, n) => {
   return [common, middling, rare, `${common} ${middling}`]
 }).flat()
 
+/** The third and the fourth letter have changed places. */
+const swapped = (query: string) => query.replace(/^(..)(.)(.)/, '$1$3$2')
+
 /** Everything that is measured under load, in the order of the report. Writing comes last. */
 export const loadCases: readonly LoadCase[] = [
   {
@@ -104,6 +108,22 @@ export const loadCases: readonly LoadCase[] = [
     title: 'search over pins',
     requests: async () =>
       queries.map((query) => resourceGet('BaseSearchResource', { query, scope: 'pins', page_size: PAGE }, visitor)),
+  },
+  {
+    name: 'suggestions',
+    title: 'suggestions while typing',
+    requests: async () =>
+      queries.map((query) =>
+        resourceGet('AdvancedTypeaheadResource', { term: query.slice(0, 4), count: SUGGESTIONS }, visitor),
+      ),
+  },
+  {
+    name: 'mistyped-search',
+    title: 'search over pins, mistyped',
+    requests: async () =>
+      queries.map((query) =>
+        resourceGet('BaseSearchResource', { query: swapped(query), scope: 'pins', page_size: PAGE }, visitor),
+      ),
   },
   {
     name: 'board-html',

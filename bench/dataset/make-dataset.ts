@@ -4,6 +4,7 @@ import { agePins } from '../../apps/server/src/modules/discovery/jobs/age-pins.t
 import { fillSearch } from '../../apps/server/src/modules/discovery/jobs/fill-search.ts'
 import { fillPopularPins } from '../../apps/server/src/modules/discovery/jobs/rank-pictures.ts'
 import { createSearchIndex } from '../../apps/server/src/modules/discovery/search/postgres-search-index.ts'
+import { countOldDocuments } from '../../apps/server/src/modules/discovery/search/known-words/write-documents.ts'
 import type { PictureFacts } from '../../apps/server/src/modules/media/index.ts'
 import { createDb } from '../../apps/server/src/platform/db/db.ts'
 import type { Storage } from '../../apps/server/src/platform/storage/storage.ts'
@@ -66,7 +67,8 @@ export async function makeDataset(deps: DatasetDeps, pinCount: number): Promise<
   await fillPopularPins(db)
   await fillSearch({ db, searchIndex: createSearchIndex(db) })
   await agePins(db)
-  await vacuumAnalyze(db, ['popular_pins', 'search_documents', 'search_fills'])
+  await countOldDocuments(db)
+  await vacuumAnalyze(db, ['popular_pins', 'search_documents', 'search_fills', 'search_words'])
   await checkpoint(db)
 }
 

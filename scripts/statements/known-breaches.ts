@@ -20,6 +20,7 @@ export const knownBreaches: readonly Reason[] = [
       'modules/boards/blocking/blocking.queries.ts findBlockingSince': everywhere,
       'modules/boards/deletion/remove-boards.queries.ts findBoardsDeletedBefore': everywhere,
       'modules/discovery/clusters/clusters.queries.ts findWishes': everywhere,
+      'modules/discovery/search/search-documents.queries.ts findUncounted': everywhere,
       'modules/discovery/search/pin-ages.queries.ts findPinBehind': everywhere,
       'modules/discovery/search/pin-ages.queries.ts findPinsUpTo': everywhere,
       'modules/discovery/walks.queries.ts findBoardsAfterRow': everywhere,
@@ -59,6 +60,8 @@ export const knownBreaches: readonly Reason[] = [
     reason: 'Search and what is new everywhere are asked of all shards.',
     sites: {
       'modules/discovery/search/search-documents.queries.ts findRanked': ['no bucket', 'bucket from a column'],
+      'modules/discovery/search/known-words/known-words.queries.ts findWordsNear': everywhere,
+      'modules/discovery/search/loose-matches.queries.ts findLoose': everywhere,
       'modules/discovery/search/suggestions.queries.ts findSuggestions': ['no bucket', 'bucket from a column'],
       'modules/discovery/related/related.queries.ts findAlikeByWords': everywhere,
       'modules/pins/pin-rows.queries.ts findNewestPublicPinIds': everywhere,

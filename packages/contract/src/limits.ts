@@ -51,6 +51,7 @@ export const limits = {
    * Drafts of Pins (CN-19, CN-20): how many, how many wait for their time, how far ahead, how long they are kept, when that is
    * said before, and how many one press may name.
    */
+  productTags: { most: 10 },
   drafts: {
     most: 50,
     scheduled: 100,
@@ -81,6 +82,8 @@ export const limits = {
     mostPictures: 36_000,
     longestCaptions: 1_000_000,
     mostCaptions: 20,
+    /** Captions escaped for a form may take several times their length. */
+    largestCaptionsBody: 8 * 1024 * 1024,
     mostPicturePixels: 5 * 60 * 60 * 4096 * 2304,
   },
   story: { mostPages: 20, mostBlocks: 20, longestText: 1000, longestDraft: 200_000 },

@@ -9,6 +9,8 @@ export const newsLineWords = defineWords('news-lines', {
   pin_reacted:
     '{count, plural, one {<who>{name}</who> reacted to your Pin} other {<who>{name}</who> reacted to your Pin}}',
   pin_tried: '{count, plural, one {<who>{name}</who> tried your Pin} other {<who>{name}</who> tried your Pin}}',
+  pin_mention:
+    '{count, plural, one {<who>{name}</who> mentioned you in a Pin} other {<who>{name}</who> mentioned you in a Pin}}',
   comment:
     '{count, plural, one {<who>{name}</who> commented on your Pin} other {<who>{name}</who> commented on your Pin}}',
   comment_reply:

@@ -27,6 +27,8 @@ export function newsParts<Part>(
       return words.pin_reacted(args)
     case 'pin_tried':
       return words.pin_tried(args)
+    case 'pin_mention':
+      return words.pin_mention(args)
     case 'comment':
       return words.comment(args)
     case 'comment_reply':

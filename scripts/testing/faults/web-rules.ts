@@ -98,10 +98,10 @@ export const webRuleFaults: readonly Fault[] = [
   },
   {
     name: 'mentions-overlap',
-    file: `${features}/comments/comment-words.ts`,
+    file: `${web}/entities/member/mentions/mention-words.ts`,
     find: "if (offset < from || !name.startsWith('@')) continue",
     replace: "if (!name.startsWith('@')) continue",
-    foundBy: [`${features}/comments/comment-words.test.ts`],
+    foundBy: [`${web}/entities/member/mentions/mention-words.test.ts`],
   },
   {
     name: 'an-open-share-menu-forgets-the-follow',

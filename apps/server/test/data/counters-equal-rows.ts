@@ -97,6 +97,8 @@ const promises: readonly DataPromise[] = [
   ),
   counter('members', 'tried_count', `select count(*) from tries r where r.member_id = t.id`),
   counter('aggregates', 'done_count', `select count(*) from aggregate_tries r where r.aggregate_id = t.id`),
+  counter('pins', 'topic_count', `select count(*) from pin_topics r where r.pin_id = t.id`),
+  counter('pins', 'product_count', `select count(*) from pin_products r where r.pin_id = t.id`),
   counter('pins', 'page_count', `select count(*) from pin_pages r where r.pin_id = t.id`),
   mirror(
     'what members tried mirrors what was tried of aggregates',

@@ -6,10 +6,12 @@ import {
   conversationMessagesResource,
   conversationsResource,
   dataExportResource,
+  countVideoPlay,
   pinResource,
   reportResource,
   updateMe,
   userFollowResource,
+  userSettingsResource,
 } from '@pinfold/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeToken } from '../accounts/tokens.ts'
@@ -106,6 +108,10 @@ test('AC-07 AC-09 an export holds videos, news, tokens, reports, planning and wh
     board_id: board.id,
     title: 'Throwing a bowl',
   })
+  const captions = { en: 'WEBVTT\n\n00:00.000 --> 00:00.500\nThe wheel turns\n' }
+  await ana.ask(pinResource.update, { id: filmed.id, captions })
+  await ben.ask(userSettingsResource.update, { allow_analytic_cookies: true, surface_tag: 'test' })
+  await ben.ask(countVideoPlay, { pin_id: filmed.id, watched_ms: 700 })
   const bensFilm = await uploadVideo(ben, await filmVideo('webm'))
   const bensPoster = await upload(ben, await drawPicture())
   const bens = await ben.ask(pinResource.create, {
@@ -128,8 +134,13 @@ test('AC-07 AC-09 an export holds videos, news, tokens, reports, planning and wh
   const { path } = await exported(ana)
   const files = unzip(Buffer.from(await (await ana.fetch(path)).arrayBuffer()))
   const rows = (name: string) => JSON.parse(String(files.get(`data/${name}.json`))) as Record<string, unknown>[]
-  // The video as its MP4; of what others made, the picture.
-  expect([...files.keys()].filter((name) => name.startsWith('videos/'))).toEqual([`videos/${filmed.id}-0.mp4`])
+  // The video as its MP4, with its captions; of what others made, the picture.
+  expect([...files.keys()].filter((name) => name.startsWith('videos/'))).toEqual([
+    `videos/${filmed.id}-0.mp4`,
+    `videos/${filmed.id}-0.en.vtt`,
+  ])
+  expect(String(files.get(`videos/${filmed.id}-0.en.vtt`))).toContain('The wheel turns')
+  expect(rows('video-plays')).toEqual([{ pin_id: filmed.id, plays: '1', watched_ms: '700' }])
   const film = await ana.fetch(new URL(filmed.videos?.video_list['V_720P']?.url ?? '').pathname)
   expect(files.get(`videos/${filmed.id}-0.mp4`)).toEqual(Buffer.from(await film.arrayBuffer()))
   expect(String(files.get(`pages/board-${board.id}.html`))).toContain(`<video src="../videos/${filmed.id}-0.mp4"`)

@@ -58,6 +58,7 @@ test('CN-01 a page’s pictures come with their pixels, the one it names first, 
     description: 'Made of oak.',
     site_name: 'Oak and Co',
     icon_url: `${origin}/icon.png`,
+    is_video: false,
     refusal: null,
   })
 })

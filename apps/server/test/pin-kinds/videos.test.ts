@@ -171,3 +171,33 @@ test('CN-18 captions are checked, cleaned, shown to whom the video shows, and ch
   expect(broken).toMatchObject({ status: 422, error: { field: 'captions' } })
   expect((await ben.call(pinResource.update, { id: pin.id, captions: { en: said } })).status).toBe(403)
 })
+
+test('CN-18 captions of 1 MB come through whole, by each address of the call, and for members only', async () => {
+  const { pin } = await makeVideoPin(ana)
+  // Each of these is several characters in a form.
+  const line = 'é "\\ & <'.repeat(20)
+  const cue = (at: number) => `00:00:00.${String(at % 1000).padStart(3, '0')} --> 00:10:00.000\n${line}\n\n`
+  let text = 'WEBVTT\n\n'
+  for (let at = 0; text.length + cue(at).length < limits.video.longestCaptions; at += 1) text += cue(at)
+  const form = new URLSearchParams({ data: JSON.stringify({ options: { id: pin.id, captions: { en: text } } }) })
+  expect(String(form).length).toBeGreaterThan(2 * text.length)
+  const byForm = await ana.ask(pinResource.update, { id: pin.id, captions: { en: text } })
+  const url = byForm.videos?.video_list['V_720P']?.captions_urls?.['en'] ?? ''
+  const kept = await (await app.client().fetch(new URL(url).pathname)).text()
+  expect(kept.split('-->').length).toBe(text.split('-->').length)
+  const body = JSON.stringify({ captions: { de: text } })
+  const send = async (client: { fetch: SignedIn['fetch'] }, path: string) => {
+    const answer = await client.fetch(path, { method: 'PUT', body, headers: { 'content-type': 'application/json' } })
+    return answer.status
+  }
+  expect(await send(ana, `/v3/pins/${pin.id}/`)).toBe(200)
+  const large = `${body.slice(0, -1)}${' '.repeat(limits.video.largestCaptionsBody)}}`
+  const tooLarge = await ana.fetch(`/v3/pins/${pin.id}/`, {
+    method: 'PUT',
+    body: large,
+    headers: { 'content-type': 'application/json' },
+  })
+  expect(tooLarge.status).toBe(413)
+  expect(await send(app.client(), `/v3/pins/${pin.id}/`)).toBe(413)
+  expect(await send(ana, `/v3/pins/${pin.id}/favorite/`)).toBe(413)
+})

@@ -10,6 +10,7 @@ import {
   type Endpoint,
   interestFollowResource,
   newsHubResource,
+  pinResource,
   updateMe,
   userBlockResource,
   userFollowResource,
@@ -64,7 +65,13 @@ async function fill(owner: SignedIn, collaborator: SignedIn, follower: SignedIn)
   const section = await makeSection(owner, board.id, 'Lamps')
   const pin = await makePin(owner, { boardId: board.id, title: 'Blue lamp' })
   await makeQuickPin(app, owner, { board_id: board.id, section_id: section.id })
-  await makeQuickPin(app, owner, { title: 'On no board' })
+  const product = await makeQuickPin(app, owner, { title: 'On no board' })
+  await owner.ask(pinResource.update, { id: product.id, price_value: '30', price_currency: 'EUR' })
+  await owner.ask(pinResource.update, {
+    id: pin.id,
+    description: `By @${owner.member.username}`,
+    product_tags: [{ pin_id: product.id, x: 0.5, y: 0.25 }],
+  })
   await makeQuickPin(app, owner, { board_id: (await makeBoard(owner, 'Plans', 'secret')).id })
   await makeBoard(owner, 'By link', 'protected')
   const gone = await makeBoard(owner, 'Gone')

@@ -6,10 +6,13 @@ import { useRootData } from './viewer.ts'
 export type Consent = NonNullable<Viewer['cookie_preferences']>
 
 /**
- * What this program does beyond what it needs to run: it remembers on the device what was searched for and looked at.
- * It counts nobody's use and shows no ads, so it asks for neither.
+ * What this program does beyond what it needs to run: it remembers on the device what was searched for and looked at, and
+ * counts how often videos are played. It shows no ads, so it does not ask for that.
  */
-export const askedConsents = ['allow_personalization_cookies'] as const satisfies readonly (keyof Consent)[]
+export const askedConsents = [
+  'allow_personalization_cookies',
+  'allow_analytic_cookies',
+] as const satisfies readonly (keyof Consent)[]
 
 interface ConsentState {
   /** Chosen since the page was loaded, and by whom. */

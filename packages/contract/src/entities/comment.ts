@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { count, entityId, wireDate } from './fields.ts'
+import { mention } from './mention.ts'
 import { memberCard } from './user.ts'
 
 /** What the viewer may do with a comment. */
@@ -9,16 +10,6 @@ const commentAbilities = z.object({
   reply: z.boolean(),
   like: z.boolean(),
   report: z.boolean(),
-})
-
-/** A member named in a comment with `@`; others stay plain text. */
-const mention = z.object({
-  user_id: entityId,
-  username: z.string(),
-  /** Where the `@` stands in the text, in UTF-16 code units. */
-  offset: count,
-  /** The length of `@` and name, in UTF-16 code units. */
-  length: count,
 })
 
 /** What somebody wrote under a pin; all saves of one upload share their comments. */

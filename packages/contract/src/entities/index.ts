@@ -102,6 +102,8 @@ export {
   type StoryPinData,
 } from './pin-media.ts'
 export { comment, type Comment } from './comment.ts'
+export { mention, type Mention } from './mention.ts'
+export { productTag, type ProductTag } from './product-tag.ts'
 export {
   conversation,
   message,

@@ -9,6 +9,7 @@ export const newsKinds = [
   'pin_saved',
   'pin_reacted',
   'pin_tried',
+  'pin_mention',
   'comment',
   'comment_reply',
   'comment_mention',

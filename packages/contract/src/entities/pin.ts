@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { boardPrivacy, reactionType } from '../enumerations.ts'
 import { boardCard } from './board.ts'
 import { count, entityId, noindexReason, pixels, wireDate } from './fields.ts'
+import { mention } from './mention.ts'
 import { pinAvailability, pinVideos, richSummary, storyPinData } from './pin-media.ts'
 import { renditionImages } from './picture.ts'
+import { productTag } from './product-tag.ts'
 import { sectionCard } from './section.ts'
 import { topic } from './topic.ts'
 import { memberCard } from './user.ts'
@@ -62,6 +64,8 @@ export const pin = z.object({
   description: z.string(),
   closeup_description: z.string().optional(),
   grid_description: z.string().optional(),
+  /** Members named in `description`; only of one pin. */
+  mentions: z.array(mention).optional(),
   alt_text: z.string().nullable(),
   auto_alt_text: z.string().nullable().optional(),
   link: z.string().nullable(),
@@ -87,7 +91,11 @@ export const pin = z.object({
   topics: z.array(topic).optional(),
   /** On the viewer's home: why it is there; null for what they follow and what is popular. */
   recommendation_reason: recommendationReason.nullable().optional(),
+  /** Products on its picture that the viewer may see; only of one pin. */
+  product_tags: z.array(productTag).optional(),
   is_video: z.boolean(),
+  /** Whether its picture moves: as `images.orig`, while all other sizes stand still. */
+  is_animated: z.boolean(),
   videos: pinVideos.optional(),
   embed: embed.nullable().optional(),
   carousel_data: carouselData.nullable().optional(),

@@ -34,6 +34,7 @@ const fern: Pin = {
   description: 'Likes shade',
   closeup_description: 'Likes shade',
   grid_description: 'Likes shade',
+  mentions: [{ user_id: '9', username: 'ana', offset: 0, length: 4 }],
   alt_text: 'A fern in a pot',
   auto_alt_text: 'plant',
   link: 'https://plants.example/fern',
@@ -46,7 +47,24 @@ const fern: Pin = {
   aggregated_pin_data: { id: '30', aggregated_stats: { saves: 1, done: 0 } },
   hashtags: ['#fern'],
   topics: [{ id: '40', type: 'interest', name: 'Plants', slug: 'plants', theme: 'garden', is_followed: false }],
+  product_tags: [
+    {
+      x: 0.25,
+      y: 0.5,
+      pin: {
+        id: '41',
+        type: 'pin',
+        title: 'Pot',
+        alt_text: null,
+        images: pictures,
+        price_value: '12.50',
+        price_currency: 'EUR',
+        availability: 'in_stock',
+      },
+    },
+  ],
   is_video: true,
+  is_animated: false,
   videos: { video_list: { V_HLSV4: { ...video, captions_urls: { en: '/c.vtt' } } } },
   embed: { src: 'https://player.example/1', type: 'video', width: 640, height: 360 },
   carousel_data: { id: '1', carousel_slots: [{ id: '2', title: 'Fern', link: null, images: pictures }] },
@@ -101,7 +119,7 @@ test('EN-07 a whole pin passes and keeps every named field', () => {
 
 test('EN-07 a pin also carries what the wire protocol adds', () => {
   const names = `type closeup_description grid_description dominant_color image_signature alt_text auto_alt_text
-    native_creator closeup_attribution hashtags topics.slug aggregated_pin_data.id aggregated_pin_data.aggregated_stats.saves
+    native_creator closeup_attribution hashtags topics.slug mentions.username product_tags.pin.price_value aggregated_pin_data.id aggregated_pin_data.aggregated_stats.saves
     aggregated_pin_data.aggregated_stats.done reaction_counts embed videos.video_list.V_HLSV4.captions_urls.en
     carousel_data images.564x images.1200x placeholder viewer_can.save viewer_can.edit viewer_can.delete
     viewer_can.remove_from_board viewer_can.see_stats viewer_can.react viewer_can.comment viewer_can.favorite

@@ -77,6 +77,7 @@ export {
 export { boardTitleSuggestionsResource } from './board-titles.ts'
 export { pinClusterFeed, pinClusters } from './pin-clusters.ts'
 export { storyPinResource, type StoryBlockDraft, type StoryDraft } from './pin-kinds.ts'
+export { countVideoPlay } from './video-plays.ts'
 export {
   boardlessPinsResource,
   filteredPins,

@@ -54,6 +54,23 @@ export const webAddress = cleaned.pipe(
   ]),
 )
 
+/** Given as it is, or as JSON text, which is how forms carry it. */
+export const orText = <T extends z.ZodType>(schema: T) =>
+  z.union([
+    schema,
+    z
+      .string()
+      .transform((sent, context): unknown => {
+        try {
+          return JSON.parse(sent) as unknown
+        } catch {
+          context.addIssue('must be JSON')
+          return z.NEVER
+        }
+      })
+      .pipe(schema),
+  ])
+
 const fraction = z.number().min(0).max(1)
 
 /** A part of a picture that lies inside of it: x, y, width and height in fractions. */
@@ -68,3 +85,6 @@ export const fieldChoice = { field_set_key: z.string().optional(), fields: z.str
 
 /** On whose behalf the caller acts. */
 export const actingFor = { orbac_subject_id: z.string().optional() }
+
+/** A place on a picture, in fractions from its left and its top. */
+export const placeOnPicture = { x: fraction, y: fraction }

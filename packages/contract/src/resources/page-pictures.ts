@@ -25,22 +25,26 @@ export const findPinImagesResource = resource('FindPinImages', {
       description: z.string().nullable(),
       site_name: z.string().nullable(),
       icon_url: z.string().nullable(),
+      /** The address is itself a video, which can be brought in. */
+      is_video: z.boolean(),
       /** The site wants nothing of it saved; `words` are its own, where it gave some. */
       refusal: z.object({ words: z.string().nullable() }).nullable(),
     }),
   }),
 })
 
-/** Bringing a picture of a page in, as an upload. */
+/** Bringing a picture of a page in, or a video, as an upload. */
 export const fetchUpload = endpoint(
   'POST',
   '/v3/media/uploads/fetch/',
   command({
-    summary: 'Fetch a picture of a page as an upload; ask for it as for any upload.',
+    summary: 'Fetch a picture of a page, or a video, as an upload; ask for it as for any upload.',
     facts: { token: 'pins', acting: { needs: 'edit', notEmployees: true }, mayHide: false, rate: 'upload' },
     noRow: 'own account: the new upload is the viewer’s',
     options: z.object({
+      /** Of a video: where that is. */
       image_url: z.string(),
+      type: z.enum(['pinimage', 'video']).default('pinimage'),
       /** The page that shows it; sites are told that the picture is wanted for it. */
       page_url: z.string().default(''),
       ...actingFor,

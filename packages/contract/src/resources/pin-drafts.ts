@@ -4,7 +4,7 @@ import { pictureEdit, pinDraft } from '../entities/pin-draft.ts'
 import { limits } from '../limits.ts'
 import { command, endpoint, query } from '../wire/endpoint.ts'
 import { boardId, flag, id, idList, sectionId, whole } from '../wire/scalars.ts'
-import { actingFor, text, webAddress } from './option-schemas.ts'
+import { actingFor, orText, text, webAddress } from './option-schemas.ts'
 import { wrongOptionWords } from '../wire/wrong-options.words.ts'
 
 const most = limits.drafts
@@ -14,23 +14,6 @@ const draftIds = idList(most.atOnce)
 const which = z.object({ draft_ids: draftIds, ...actingFor })
 const one = z.object({ draft_id: id, ...actingFor })
 const orNone = <T extends z.ZodType>(schema: T) => z.union([z.literal('').transform(() => null), z.null(), schema])
-
-/** Given as it is, or as JSON text, which is how forms carry it. */
-const orText = <T extends z.ZodType>(schema: T) =>
-  z.union([
-    schema,
-    z
-      .string()
-      .transform((sent, context): unknown => {
-        try {
-          return JSON.parse(sent) as unknown
-        } catch {
-          context.addIssue('must be JSON')
-          return z.NEVER
-        }
-      })
-      .pipe(schema),
-  ])
 
 /** A day and time of the clock on the wall; empty takes the draft out of the schedule. */
 const wallTime = z.union([

@@ -5,8 +5,8 @@ import { reactionType } from '../enumerations.ts'
 import { limits } from '../limits.ts'
 import { command, endpoint, pagedQuery, query, resource } from '../wire/endpoint.ts'
 import { addingPins, answeringPins, changingPins, findingThings, readingPins } from '../wire/permission-row-sets.ts'
-import { boardId, bookmarks, flag, id, pageSize, pinId, sectionId, whole } from '../wire/scalars.ts'
-import { actingFor, fieldChoice, text, webAddress } from './option-schemas.ts'
+import { boardId, bookmarks, flag, id, idList, pageSize, pinId, sectionId, whole } from '../wire/scalars.ts'
+import { actingFor, fieldChoice, orText, placeOnPicture, text, webAddress } from './option-schemas.ts'
 import { offer } from './pin-kinds.ts'
 import { wrongOptionWords } from '../wire/wrong-options.words.ts'
 
@@ -76,6 +76,7 @@ export const pinResource = resource('Pin', {
     summary: "Change a pin's words, or move it to another board or section. What is left out stays as it is.",
     facts: { token: 'pins', acting: 'edit', mayHide: true, rate: 'change' },
     rows: [...addingPins, ...changingPins, 'pin_on_board_of_another edit_by_board_owner'],
+    largestBody: limits.video.largestCaptionsBody,
     options: z.object({
       id,
       board_id: boardId.optional(),
@@ -86,6 +87,12 @@ export const pinResource = resource('Pin', {
       link: words.link.optional(),
       is_comments_allowed: flag.optional(),
       is_similar_products_shown: flag.optional(),
+      /** What it is about, in place of what it was about before. */
+      topic_ids: idList(limits.drafts.topics).optional(),
+      /** Own pins with a price, and where they are on the picture; in place of those before. */
+      product_tags: orText(
+        z.array(z.object({ pin_id: pinId, ...placeOnPicture })).max(limits.productTags.most),
+      ).optional(),
       /** Of a video, by language: WebVTT or SubRip; empty takes them away. */
       captions: captions.optional(),
       ...offer,

@@ -6,7 +6,7 @@ import { limits } from '../limits.ts'
 import { searchScopes } from '../routes/consumer-routes.ts'
 import { pagedQuery, query, resource } from '../wire/endpoint.ts'
 import { findingThings, listingBoards, readingBoards, readingPins } from '../wire/permission-row-sets.ts'
-import { boardId, bookmarks, id, pageSize, pinId, whole } from '../wire/scalars.ts'
+import { boardId, bookmarks, flag, id, pageSize, pinId, whole } from '../wire/scalars.ts'
 import { actingFor, fieldChoice } from './option-schemas.ts'
 import { wrongOptionWords } from '../wire/wrong-options.words.ts'
 
@@ -16,6 +16,8 @@ const searchOptions = z.object({
   /** Longer queries are cut, never refused. */
   query: z.string().transform((words) => words.slice(0, limits.search.longest)),
   scope: z.enum(searchScopes).default('pins'),
+  /** Only what holds the words as they are: no likelier words, no other forms. */
+  auto_correction_disabled: flag.default(false),
   ...page,
   ...fieldChoice,
   ...actingFor,
@@ -31,7 +33,11 @@ export const baseSearchResource = resource('BaseSearch', {
     facts: { token: 'pins', acting: 'read', rate: 'search' },
     rows: [...listingBoards, 'profile_private search_index'],
     options: searchOptions,
-    reply: z.object({ results: searchResults }),
+    reply: z.object({
+      results: searchResults,
+      /** What was looked for where the words found nothing; null where they stand. */
+      corrected_query: z.string().nullable(),
+    }),
     list: { name: 'search' },
   }),
 })

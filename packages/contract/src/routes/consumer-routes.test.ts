@@ -118,6 +118,9 @@ test('CR-11 a search with words says that they were typed, where to look, and wh
   expect(searchPath({ query: 'x', scope: 'boards', shouldFocusInput: true })).toBe(
     '/search/?rs=typed&q=x&scope=boards&input_select=true',
   )
+  expect(searchPath({ query: 'x', isAsTyped: true })).toBe(
+    '/search/?rs=typed&q=x&scope=pins&auto_correction_disabled=true',
+  )
   expect(matchRoute(searchPath({ query: 'blue & green' }))?.query).toEqual({
     rs: 'typed',
     q: 'blue & green',

@@ -21,7 +21,13 @@ export type TodayKind = (typeof todayKinds)[number]
 export const searchScopes = ['pins', 'my_pins', 'boards', 'people', 'videos', 'buyable_pins'] as const
 export type SearchScope = (typeof searchScopes)[number]
 
-const search = { rs: choice(['typed']), q: text, scope: choice(searchScopes), input_select: flag }
+const search = {
+  rs: choice(['typed']),
+  q: text,
+  scope: choice(searchScopes),
+  input_select: flag,
+  auto_correction_disabled: flag,
+}
 const accountToast = { message: choice(accountMessages), multiple_accounts: flag }
 
 /** Advertiser parameters of the pin builder: with any of them it works for a campaign. */

@@ -10,12 +10,18 @@ export interface SearchWish {
   scope?: SearchScope
   /** On touch screens: the input should take focus at once. */
   shouldFocusInput?: boolean
+  /** Searches for the words as they are, though nothing or little holds them. */
+  isAsTyped?: boolean
 }
 
 /** The address of a search. `rs=typed` says that the words were typed and not chosen from a list. */
-export function searchPath({ query = '', isOwn = false, scope, shouldFocusInput = false }: SearchWish): string {
+export function searchPath(wish: SearchWish): string {
+  const { query = '', isOwn = false, scope, shouldFocusInput = false, isAsTyped = false } = wish
   const page = isOwn ? consumerRoutes.searchOwn : consumerRoutes.search
   const q = query.trim()
   const asked = q === '' ? {} : ({ rs: 'typed', q, scope: scope ?? (isOwn ? 'my_pins' : 'pins') } as const)
-  return page.build({}, { ...asked, input_select: shouldFocusInput || undefined })
+  return page.build(
+    {},
+    { ...asked, input_select: shouldFocusInput || undefined, auto_correction_disabled: isAsTyped || undefined },
+  )
 }

@@ -24,6 +24,8 @@ export interface Operation<O extends z.ZodType, R extends z.ZodType> {
   readonly access: 'public' | 'member'
   /** Machines that say so are refused, not asked to log in. */
   readonly isForPeople?: boolean
+  /** How many bytes a member's request may have, where it brings more than others. */
+  readonly largestBody?: number
   /** The answer holds a secret, so it is never kept to answer a repeat. */
   readonly answersSecret?: boolean
   /** The list goes on by bookmarks; the options then hold `bookmarks`. */
@@ -60,6 +62,7 @@ type OperationInput<F, O extends z.ZodType, R extends z.ZodType> = Permission & 
   reply: R
   access?: 'public' | 'member'
   isForPeople?: boolean
+  largestBody?: number
   answersSecret?: boolean
   list?: ListName
 }

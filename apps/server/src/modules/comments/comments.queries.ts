@@ -5,7 +5,8 @@ import type { Db, Tx } from '../../platform/db/db.ts'
 import { changing } from '../../platform/db/kept/changed-rows.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
 import type { Writer } from '../../platform/writing/writer.ts'
-import type { StoredMention } from './comments.tables.ts'
+import type { StoredMention } from '../graph/index.ts'
+import './comments.tables.ts'
 
 const commentColumns = [
   'id',

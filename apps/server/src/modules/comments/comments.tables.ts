@@ -1,13 +1,6 @@
 import type { CommentId, MemberId, PinId } from '@pinfold/contract'
 import type { ColumnType, Generated } from 'kysely'
-
-/** A member named in a text; the name is the member's own, so it is not kept here. */
-export interface StoredMention {
-  user_id: string
-  /** Where the `@` stands, and the length with it, in UTF-16 code units. */
-  offset: number
-  length: number
-}
+import type { StoredMention } from '../graph/index.ts'
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {

@@ -2,7 +2,7 @@ import { type Comment, formatWireDate, nodeId, type CommentId, type PinId } from
 import { isMember, type Viewer } from '../../platform/auth/viewer.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Id } from '../../platform/ids/ids.ts'
-import { type CardDeps, type KnownMember, knowMembers, presentMemberCard, sightOf } from '../graph/index.ts'
+import { type CardDeps, type KnownMember, knowMembers, presentMemberCard, presentMentions } from '../graph/index.ts'
 import { canSeePin, type KnownPin, knowPin, knowPins } from '../pins/index.ts'
 import { isBlockedEitherWay } from './comment-facts.ts'
 import { findLikedComments } from './comment-likes.queries.ts'
@@ -76,11 +76,7 @@ function presentComment(deps: CardDeps, row: CommentRow, around: Around): Commen
     type: 'aggregatedcomment',
     node_id: nodeId('AggregatedComment', row.id),
     text: row.text,
-    mentions: row.mentions.flatMap(({ user_id, offset, length }) => {
-      const member = around.members.get(user_id)
-      if (!member || sightOf(member) === 'hidden') return []
-      return [{ user_id, username: member.row.username, offset, length }]
-    }),
+    mentions: presentMentions(row.mentions, around.members),
     created_at: formatWireDate(row.createdAt),
     is_edited: row.editedAt !== null,
     user: presentMemberCard(deps, author),

@@ -10,6 +10,7 @@ import { fillPopularPins, rankPictures, trimPopular } from './jobs/rank-pictures
 import { type ClusterDeps, remakeWishedClusters, wishForClusters } from './clusters/remake-clusters.ts'
 import { makeWished, type RecommendDeps, recommendSoon } from './recommended/make-recommendations.ts'
 import { noRecommender } from '../recommender/index.ts'
+import { countOldDocuments } from './search/known-words/write-documents.ts'
 import { type CoverDeps, makeTopicCovers } from './topics/make-topic-covers.ts'
 import { reviewWidth } from './jobs/widen-sources.ts'
 
@@ -111,5 +112,6 @@ function scheduleSearch(jobs: Jobs, deps: IndexDeps): void {
     jobs.on(event, 'search-members', ({ memberId }) => refreshProfile(deps, memberId))
   jobs.on('member.described', 'search-member', ({ memberId }) => refreshMembers(deps, [memberId]))
   jobs.atStart('search-fill', () => fillSearch(deps))
+  jobs.atStart('search-words', () => countOldDocuments(deps.db))
   jobs.every('41 * * * *', 'search-age', () => agePins(deps.db))
 }

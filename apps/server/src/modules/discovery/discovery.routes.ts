@@ -33,10 +33,10 @@ export function bindDiscovery({ bind, bindPaged }: Binder, deps: SearchViewDeps 
   bindPaged(
     baseSearchResource.get,
     async ({ viewer, options, page }) => {
-      const { items: results, next } = await searchView(deps, viewer, options, page)
-      return { items: { results }, next }
+      const { items: results, next, correctedQuery } = await searchView(deps, viewer, options, page)
+      return { items: { results, corrected_query: correctedQuery }, next }
     },
-    { results: [] },
+    { results: [], corrected_query: null },
   )
   bind(advancedTypeaheadResource.get, ({ viewer, options }) => typeaheadView(deps, viewer, options))
 

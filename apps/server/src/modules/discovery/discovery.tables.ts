@@ -31,7 +31,10 @@ declare module '../../platform/db/tables.ts' {
       words: string
       /** Of listed pins: 0 are the newest. */
       age: Generated<number>
+      /** Whether its words are counted among `search_words`. */
+      is_counted: Generated<boolean>
     }
+    search_words: { bucket: number; word: string; document_count: number; near: number[]; stems: string[] }
     topic_covers: { bucket: number; topic_id: string; pin_id: PinId | null; made_at: Date }
     search_fills: { bucket: number; kind: string; last_bucket: number; last_id: string; is_done: boolean }
   }

@@ -1,4 +1,4 @@
-import type { PinId } from '@pinfold/contract'
+import type { MemberId, PinId } from '@pinfold/contract'
 import type { Db } from '../../platform/db/db.ts'
 import { findPins } from '../pins/index.ts'
 import { findPopularPins, type PopularEntry, type PopularPage } from './popular-pins.queries.ts'
@@ -23,8 +23,8 @@ export async function findOpenPopular(db: Db, page: PopularPage): Promise<Popula
   }
 }
 
-/** Which of the pins everybody may find just now, with their pictures. */
-export async function openPins(db: Db, pinIds: readonly PinId[]): Promise<ReadonlySet<PinId>> {
+/** Which of the pins everybody may find just now, with their pictures; and whose they are. */
+export async function openPins(db: Db, pinIds: readonly PinId[]): Promise<ReadonlyMap<PinId, MemberId>> {
   const pins = pinIds.length === 0 ? [] : await findPins(db, [...new Set(pinIds)])
-  return new Set(pins.flatMap((pin) => (pin.isListed && pin.isReadableByAll ? [pin.id] : [])))
+  return new Map(pins.flatMap((pin) => (pin.isListed && pin.isReadableByAll ? [[pin.id, pin.pinnerId] as const] : [])))
 }

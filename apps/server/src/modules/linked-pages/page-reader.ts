@@ -42,11 +42,11 @@ function listening(outbound: Outbound): { readonly outbound: Outbound; isGone():
     isGone: () => isGone,
     outbound: {
       ...outbound,
-      async fetch(request) {
+      async open(request) {
         try {
-          const answer = await outbound.fetch(request)
+          const answer = await outbound.open(request)
           isGone = answer.status >= 400 && !CLOSED.has(answer.status)
-          return answer
+          return { ...answer, body: cutOff(answer.body, () => (isGone = true)) }
         } catch (error) {
           // Where this server does not go, others may.
           isGone = !(error instanceof FetchFailure) || error.reason !== 'refused'
@@ -54,5 +54,15 @@ function listening(outbound: Outbound): { readonly outbound: Outbound; isGone():
         }
       },
     },
+  }
+}
+
+/** A body that says when it could not be read to its end. */
+async function* cutOff(body: AsyncIterable<Uint8Array>, onCut: () => void): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body
+  } catch (error) {
+    onCut()
+    throw error
   }
 }

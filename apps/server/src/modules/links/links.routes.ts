@@ -3,6 +3,7 @@ import { actorOf, requireMember } from '../../platform/auth/viewer.ts'
 import type { Binder } from '../../platform/http/binder.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { countFetch } from './count-fetch.ts'
+import { FILM_MILLISECONDS, fetchFilm, wantFilm } from './films/fetch-film.ts'
 import { readPage, type ReadPageDeps } from './look-at-page.ts'
 import { typedAddress } from './page-address.ts'
 import { fetchWanted, type FetchUploadDeps, wantUpload } from './pictures/fetch-upload.ts'
@@ -19,22 +20,30 @@ export function bindLinks(
     const member = requireMember(viewer)
     await countFetch(deps, member)
     const previewOf = (url: string) => deps.previewProofs.pathOf(actorOf(member), url)
-    return presentPage(await readPage(deps, options.url), previewOf)
+    const page = await readPage(deps, options.url)
+    // Where none can be converted there is nothing to take.
+    const isVideo = page.isFilm === true && (await deps.videoProgram.tools()) !== null
+    return { ...presentPage(page, previewOf), is_video: isVideo }
   })
-  bind(fetchUpload, ({ viewer, options: { image_url: imageUrl, page_url: pageUrl } }) =>
-    wantUpload(deps, requireMember(viewer), { imageUrl, pageUrl }),
-  )
+  bind(fetchUpload, ({ viewer, options: { image_url: imageUrl, page_url: pageUrl, type } }) => {
+    const member = requireMember(viewer)
+    return type === 'video' ? wantFilm(deps, member, imageUrl) : wantUpload(deps, member, { imageUrl, pageUrl })
+  })
 }
 
-/** Pictures that were asked for are fetched by the worker. */
+/** Long ones are not in the way of pictures, and few at a time leave the line to others. */
+const fetchingFilms = { concurrency: 2, mostSeconds: (2 * FILM_MILLISECONDS) / 1000 }
+
+/** Pictures and videos that were asked for are fetched by the worker. */
 export function scheduleLinks(jobs: Jobs, deps: FetchUploadDeps): void {
   jobs.on('upload.wanted', 'media-fetch', (wanted) => fetchWanted(deps, wanted))
+  jobs.on('film.wanted', 'media-fetch-film', (wanted) => fetchFilm(deps, wanted), fetchingFilms)
 }
 
 const presentPage = (
   page: ReadPage,
   previewOf: (url: string) => string,
-): ReplyOf<typeof findPinImagesResource.get> => ({
+): Omit<ReplyOf<typeof findPinImagesResource.get>, 'is_video'> => ({
   items: page.pictures.map(({ link, ...picture }) => ({
     ...picture,
     preview_url: previewOf(picture.url),

@@ -1,5 +1,6 @@
 import { AppError } from '../../platform/errors/app-error.ts'
-import type { Outbound, OutboundRequest } from '../../platform/outbound/outbound.ts'
+import type { Outbound, OutboundAnswer, OutboundRequest } from '../../platform/outbound/outbound.ts'
+import { FILM_HEAD, isFilm } from './films/film-answer.ts'
 import { asRefusal, typedAddress } from './page-address.ts'
 import { pictureOfEmbed } from './page-embed.ts'
 import type { PageParser } from './parsing/page-parser.ts'
@@ -30,7 +31,8 @@ const ALL_MILLISECONDS = 10_000
 const ACCEPTED = 'text/html,application/xhtml+xml,image/*;q=0.9,*/*;q=0.8'
 
 /**
- * Reads a page on the web, with its pictures measured. An address of a picture is a page of that picture.
+ * Reads a page on the web, with its pictures measured. An address of a picture is a page of that picture, that of a
+ * film is said to be one.
  * Throws `invalid_link`, `page_unreachable`, `page_too_slow`.
  */
 export async function readPage(deps: ReadPageDeps, address: string, field = 'url'): Promise<ReadPage> {
@@ -82,20 +84,37 @@ async function fetchPage(
   outbound: Outbound,
   wanted: Pick<OutboundRequest, 'url' | 'known' | 'signal'>,
 ): Promise<PageMarks & { found: FetchedPage | ReadPage | null }> {
-  const answer = await outbound.fetch({ ...wanted, accept: ACCEPTED, mostBytes: PAGE_BYTES, atLimit: 'cut' })
-  const { body: bytes, contentType, url, status, etag, lastModified } = answer
+  const answer = await outbound.open({ ...wanted, accept: ACCEPTED, mostBytes: PAGE_BYTES, atLimit: 'cut' })
+  const bytes = await bytesUnlessFilm(answer)
+  const { contentType, url, status, etag, lastModified } = answer
   const marks = {
     etag: etag ?? wanted.known?.etag ?? null,
     lastModified: lastModified ?? wanted.known?.lastModified ?? null,
   }
   if (status === 304) return { ...marks, found: null }
   if (status < 200 || status > 299) throw new AppError('page_unreachable', { field: 'url' })
+  if (bytes === 'film') return { ...marks, found: { ...pageOf(url, []), isFilm: true } }
   const size = /^(text|application\/xhtml)/i.test(contentType) ? null : sizeOfPicture(bytes)
   if (size !== null) return { ...marks, found: pageOf(url, [{ url: url.href, ...size, ...noWords }]) }
   const isPage =
     /html|xml|^text\/plain|^$/i.test(contentType) ||
     /^\s*<(!doctype|html|head|\?xml)/i.test(bytes.toString('latin1', 0, 500))
   return { ...marks, found: isPage ? { bytes, contentType, url: url.href } : pageOf(url, []) }
+}
+
+/** The whole body; of a film no more than says that it is one. */
+async function bytesUnlessFilm(answer: OutboundAnswer): Promise<Buffer | 'film'> {
+  const chunks: Uint8Array[] = []
+  let isSure = false
+  for await (const chunk of answer.body) {
+    chunks.push(chunk)
+    if (isSure) continue
+    const head = Buffer.concat(chunks)
+    if (head.length < FILM_HEAD) continue
+    if (isFilm(answer, head)) return 'film'
+    isSure = true
+  }
+  return Buffer.concat(chunks)
 }
 
 const noWords = { title: null, description: null, link: null } as const

@@ -68,4 +68,6 @@ export interface ReadPage {
   /** The likeliest first. */
   readonly pictures: readonly PagePicture[]
   readonly facts: PageFacts | null
+  /** The address is no page: it is a film. */
+  readonly isFilm?: true
 }

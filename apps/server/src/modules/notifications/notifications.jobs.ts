@@ -15,7 +15,14 @@ import {
 } from './jobs/tell-of-people.ts'
 import { tellOfEndingDrafts, tellOfFailedDraft } from './jobs/tell-of-drafts.ts'
 import { tellOfPrice } from './jobs/tell-of-prices.ts'
-import { tellOfComment, tellOfLike, tellOfReaction, tellOfSaves, tellOfTry } from './jobs/tell-of-pins.ts'
+import {
+  tellOfComment,
+  tellOfLike,
+  tellOfPinMentions,
+  tellOfReaction,
+  tellOfSaves,
+  tellOfTry,
+} from './jobs/tell-of-pins.ts'
 
 /** Such jobs are few, and each lane that waits for them keeps asking the database. */
 const oneByOne = { concurrency: 1 }
@@ -25,6 +32,7 @@ export function scheduleNotifications(jobs: Jobs, deps: NewsDeps & DigestDeps & 
   jobs.onMany(['pin.saved'], 'news-of-saves', (saves) => tellOfSaves(deps, saves))
   jobs.on('pin.reacted', 'news-of-reactions', (event) => tellOfReaction(deps, event), oneByOne)
   jobs.on('pin.tried', 'news-of-tries', (event) => tellOfTry(deps, event), oneByOne)
+  jobs.on('pin.mentioned', 'news-of-pin-mentions', (event) => tellOfPinMentions(deps, event), oneByOne)
   jobs.on('comment.created', 'news-of-comments', (event) => tellOfComment(deps, event), oneByOne)
   jobs.on('comment.liked', 'news-of-likes', (event) => tellOfLike(deps, event), oneByOne)
   jobs.on('member.followed', 'news-of-follows', (event) => tellOfFollow(deps, event), oneByOne)

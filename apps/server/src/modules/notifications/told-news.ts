@@ -71,6 +71,11 @@ function sightOf(viewer: Member, row: NewsRow, { actorId, objectId }: NewsSource
       return { isSubjectSeen: isPinSeen, isStanding: things.reactions.has(pairWith(pin?.row.aggregateId)) }
     case 'pin_tried':
       return { isSubjectSeen: isPinSeen, isObjectSeen: things.tries.has(object) }
+    case 'pin_mention': {
+      // On secret boards nobody is called to look, those who work on them neither.
+      const isSubjectSeen = isPinSeen && pin.board?.row.privacy !== 'secret'
+      return { isSubjectSeen, isStanding: pin?.row.mentions.some(({ user_id: id }) => id === viewer.id) ?? false }
+    }
     case 'comment':
       return { isSubjectSeen: isPinSeen, isObjectSeen: things.comments.has(object) }
     case 'comment_reply':

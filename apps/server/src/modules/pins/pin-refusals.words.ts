@@ -8,5 +8,7 @@ export const pinRefusalWords = defineWords('pin-refusals', {
   needsCover: 'a video needs a picture that stands for it',
   needsFirstPicture: 'the first page needs a picture',
   needsUpload: 'an image block needs an upload',
+  productsNeedPicture: 'only pictures show products',
+  productsAreOwn: 'only other Pins of your own with a price',
   foreignSignature: 'does not belong to this upload',
 })

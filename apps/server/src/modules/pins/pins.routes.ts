@@ -1,6 +1,7 @@
 import {
   boardFeedResource,
   boardSectionPinsResource,
+  countVideoPlay,
   pinResource,
   reorderPins as reorderPinsCall,
   repinResource,
@@ -10,6 +11,7 @@ import { asReader } from '../../platform/auth/read-once.ts'
 import { requireMember } from '../../platform/auth/viewer.ts'
 import { answeringAfterWrite } from '../../platform/db/kept/answer-scope.ts'
 import type { Binder, Call } from '../../platform/http/binder.ts'
+import type { RateLimit } from '../../platform/rate-limit/rate-limit.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { type BoardViewDeps, findBoardId } from '../boards/index.ts'
 import type { FetchUploadDeps } from '../links/index.ts'
@@ -25,8 +27,12 @@ import { bindMemberLists } from './lists/member-lists.routes.ts'
 import { boardPinsView, sectionPinsView } from './lists/pin-lists.view.ts'
 import type { PinViewDeps, PinWriteDeps } from './pin-marks.ts'
 import { pinView } from './pins.view.ts'
+import { countPlay } from './plays/count-play.ts'
 
-type PinsDeps = PinWriteDeps & PinViewDeps & BoardViewDeps & FetchUploadDeps & { readonly storage: Storage }
+type PinsDeps = PinWriteDeps &
+  PinViewDeps &
+  BoardViewDeps &
+  FetchUploadDeps & { readonly storage: Storage; readonly rateLimit: RateLimit }
 
 /** Pins, saves, and the lists of them. */
 export function bindPins(binder: Binder, deps: PinsDeps): void {
@@ -54,6 +60,11 @@ export function bindPins(binder: Binder, deps: PinsDeps): void {
     return answeringAfterWrite(() => pinView(deps, asReader(viewer), pinId))
   }
   bind(repinResource.create, save, { isReadAnew: true })
+
+  bind(countVideoPlay, async ({ viewer, options: { pin_id: id, watched_ms: watched }, request: { address } }) => {
+    await countPlay(deps, viewer, { pinId: id, watched, address })
+    return null
+  })
 
   bind(reorderPinsCall, async ({ viewer, options }) => {
     const afterPinId = options.after_pin_id || null

@@ -1,10 +1,20 @@
 import type { PinAvailability, BoardId, MemberId, PinId, SectionId } from '@pinfold/contract'
 import type { ColumnType, Generated } from 'kysely'
+import type { StoredMention } from '../graph/index.ts'
 import type { StoredBlock } from './kinds/stored-block.ts'
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
     pin_topics: { bucket: number; pin_id: PinId; topic_id: string }
+    pin_products: {
+      bucket: number
+      pin_id: PinId
+      product_id: PinId
+      pinner_id: MemberId
+      position: number
+      from_left: number
+      from_top: number
+    }
     pins: {
       bucket: number
       id: PinId
@@ -27,6 +37,8 @@ declare module '../../platform/db/tables.ts' {
       has_public_picture: boolean
       title: string
       description: string
+      /** Of members who are named in the description. */
+      mentions: ColumnType<StoredMention[], string | undefined, string>
       alt_text: string
       link: string
       domain: string
@@ -34,6 +46,7 @@ declare module '../../platform/db/tables.ts' {
       is_comments_allowed: Generated<boolean>
       is_similar_products_shown: Generated<boolean>
       topic_count: Generated<number>
+      product_count: Generated<number>
       page_count: Generated<number>
       /** Millionths of the currency's unit. */
       price_micros: Generated<string | null>
@@ -73,5 +86,6 @@ declare module '../../platform/db/tables.ts' {
       has_ladder: Generated<boolean>
       captions: ColumnType<Record<string, string>, string, string>
     }
+    video_plays: { bucket: number; pin_id: PinId; day: string; play_count: number; watched_ms: string }
   }
 }

@@ -1,4 +1,4 @@
-import { type MemberCard, type Pin, routes, type Topic } from '@pinfold/contract'
+import { type MemberCard, type Mention, type Pin, type ProductTag, routes, type Topic } from '@pinfold/contract'
 import { asReader } from '../../platform/auth/read-once.ts'
 import type { Viewer } from '../../platform/auth/viewer.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
@@ -6,10 +6,20 @@ import type { Db } from '../../platform/db/db.ts'
 import { withOwnFields } from '../../platform/http/wire-bytes.ts'
 import type { Id } from '../../platform/ids/ids.ts'
 import { findSections } from '../sections/index.ts'
-import { type CardDeps, knowMembers, presentMemberCard, sightOf, topicsView } from '../graph/index.ts'
+import {
+  type CardDeps,
+  knowMembers,
+  presentMemberCard,
+  presentMentions,
+  sightOf,
+  type StoredMention,
+  topicsView,
+} from '../graph/index.ts'
 import { findAggregates } from '../aggregates/index.ts'
 import { pagesOfLinks } from '../linked-pages/index.ts'
 import { kindPartsOf } from './kinds/pin-kinds.view.ts'
+import { presentProductTags } from './kinds/pin-products.ts'
+import { selectPinProducts } from './kinds/pin-products.queries.ts'
 import { topicsOfPins } from './kinds/pin-topics.ts'
 import { type KnownPin, knowPins, readAsFound } from './pin-facts.ts'
 import { findPublicCreators } from './shared/public-creators.queries.ts'
@@ -74,13 +84,18 @@ export async function pinView(deps: PinViewDeps, viewer: Viewer, id: Id): Promis
     await readAsFound(deps, reader, id)
     throw new AppError('pin_not_found')
   }
-  const [creator, topics] = await Promise.all([
+  const row = (await knowPins(deps, reader, [id])).get(id)?.row
+  const [creator, topics, mentions, productTags] = await Promise.all([
     pin.native_creator ?? creatorOf(deps, viewer, pin.aggregated_pin_data.id),
-    topicsOf(deps, reader, id),
+    row?.topicCount ? topicsOf(deps, reader, id) : [],
+    row ? mentionsOf(deps, reader, row.mentions) : [],
+    row?.productCount ? productTagsOf(deps, reader, id) : [],
   ])
   return withOwnFields(pin, {
     closeup_attribution: creator,
     topics,
+    mentions,
+    product_tags: productTags,
     is_downstream_promotion: false,
     promoter: null,
     seo_title: pin.title || null,
@@ -89,9 +104,22 @@ export async function pinView(deps: PinViewDeps, viewer: Viewer, id: Id): Promis
   })
 }
 
-/** What a pin that was just presented is about; no statement where it has no topics. */
+/** Whom its description names; no statement where nobody is named. */
+async function mentionsOf(deps: CardDeps, viewer: Viewer, mentions: readonly StoredMention[]): Promise<Mention[]> {
+  if (mentions.length === 0) return []
+  const ids = mentions.map(({ user_id }) => user_id)
+  return presentMentions(mentions, await knowMembers(deps, viewer, ids))
+}
+
+/** The products on a pin's picture; one statement, and those of a list of pins. */
+async function productTagsOf(deps: PinViewDeps, viewer: Viewer, id: Id): Promise<ProductTag[]> {
+  const placed = await selectPinProducts(deps.db, id)
+  const ids = placed.map(({ productId }) => productId)
+  return presentProductTags(placed, await pinViews(deps, viewer, ids, 'seen'))
+}
+
+/** What a pin is about. */
 async function topicsOf(deps: PinViewDeps, viewer: Viewer, id: Id): Promise<Topic[]> {
-  if (!(await knowPins(deps, viewer, [id])).get(id)?.row.topicCount) return []
   const topicIds = (await topicsOfPins(deps.db, [id])).get(id) ?? []
   return topicIds.length === 0 ? [] : topicsView(deps, viewer, topicIds)
 }

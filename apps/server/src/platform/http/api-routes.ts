@@ -8,7 +8,8 @@ import { bearerOf } from './bearer.ts'
 import type { Binder } from './binder.ts'
 import type { CsrfGuard } from './csrf.ts'
 import { successBytes } from './envelope.ts'
-import { createPathEndpoints, type PathMatch } from './path-endpoints.ts'
+import { LARGEST_BODY } from './largest-body.ts'
+import { asPattern, createPathEndpoints, pathsOf, type PathMatch } from './path-endpoints.ts'
 import type { RequestFacts } from './request-facts.ts'
 import { readPlainOptions, readResourceOptions } from './wire-json.ts'
 import { requestWords } from '../errors/request.words.ts'
@@ -66,10 +67,10 @@ export function registerApiRoutes(app: FastifyInstance, deps: ApiDeps): void {
   }
 
   async function resourceRoute(
-    request: FastifyRequest<{ Params: { name: string; action: string } }>,
+    request: FastifyRequest,
     reply: FastifyReply,
+    { name, action }: { readonly name: string; readonly action: string },
   ) {
-    const { name, action } = request.params
     const sent = isReading(request) ? request.query : request.body
     const options = readResourceOptions(readPlainOptions(sent)['data'])
     if (!isAction(action)) throw new AppError('unknown_resource')
@@ -111,14 +112,47 @@ export function registerApiRoutes(app: FastifyInstance, deps: ApiDeps): void {
     request.wireResource = { name: request.params.name, options: {} }
   }
 
-  for (const prefix of ['/resource', '/_ngjs/resource']) {
+  for (const prefix of prefixes) {
     for (const method of ROUTED)
-      app.route({ method, url: `${prefix}/:name/:action`, onRequest: nameResource, handler: resourceRoute })
+      app.route<{ Params: { name: string; action: string } }>({
+        method,
+        url: `${prefix}/:name/:action`,
+        onRequest: nameResource,
+        handler: (request, reply) => resourceRoute(request, reply, request.params),
+      })
   }
   for (const prefix of ['/v3/*', '/vx/*']) {
     for (const method of ROUTED) app.route({ method, url: prefix, handler: pathRoute })
   }
+
+  /** Only members send more than others: what anybody may send is read into memory before it is known what it is. */
+  async function refuseLargeOfVisitors(request: FastifyRequest) {
+    const size = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY)
+    if (size > LARGEST_BODY && (await deps.viewerOf(request)).id === null) throw new AppError('body_too_large')
+  }
+
+  for (const endpoint of deps.binder.endpoints) {
+    const { address, largestBody: bodyLimit } = endpoint
+    if (bodyLimit === undefined) continue
+    for (const { method, path } of pathsOf(endpoint))
+      app.route({ method, url: asPattern(path), bodyLimit, onRequest: refuseLargeOfVisitors, handler: pathRoute })
+    if (address.type === 'path') continue
+    const { resource: name, action } = address
+    for (const prefix of prefixes)
+      app.route({
+        method: 'POST',
+        url: `${prefix}/${name}/${action}`,
+        bodyLimit,
+        async onRequest(request) {
+          request.wireResource = { name, options: {} }
+          await refuseLargeOfVisitors(request)
+        },
+        handler: (request, reply) => resourceRoute(request, reply, { name, action }),
+      })
+  }
 }
+
+const prefixes = ['/resource', '/_ngjs/resource'] as const
 
 /** HEAD is GET without the answer's body. */
 const isReading = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'

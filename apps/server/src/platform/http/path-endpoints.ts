@@ -15,17 +15,23 @@ export interface PathEndpoints {
   find(method: string, path: string): PathMatch
 }
 
+/** Every address under `/v3` and `/vx` that an endpoint has: its own, and those of its typed twins. */
+export function pathsOf({ id, address }: Endpoint): { readonly method: Method; readonly path: string }[] {
+  const own = address.type === 'path' ? [address] : []
+  return [...own, ...Object.values(twins).filter(({ endpoint }) => endpoint.id === id)]
+}
+
+/** A path as routers write it: `/v3/pins/:id/`. */
+export const asPattern = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
+
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const
 
 /** Builds the table from the bound endpoints and their typed twins. Two calls at one place are a programming error. */
 export function createPathEndpoints(endpoints: readonly Endpoint[]): PathEndpoints {
   const router = createRouter({ ignoreTrailingSlash: true, maxParamLength: 500 })
   const put = (method: Method, path: string, endpoint: Endpoint) =>
-    router.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), () => undefined, endpoint)
-  const bound = new Set(endpoints.map(({ id }) => id))
-  for (const endpoint of endpoints)
-    if (endpoint.address.type === 'path') put(endpoint.address.method, endpoint.address.path, endpoint)
-  for (const { endpoint, method, path } of Object.values(twins)) if (bound.has(endpoint.id)) put(method, path, endpoint)
+    router.on(method, asPattern(path), () => undefined, endpoint)
+  for (const endpoint of endpoints) for (const { method, path } of pathsOf(endpoint)) put(method, path, endpoint)
   return {
     find(method, path) {
       const place = path.split('?')[0] ?? ''

@@ -11,6 +11,7 @@ import { countRequests } from './count-requests.ts'
 import { compressAnswers } from './compression.ts'
 import { answerFailure } from './failures.ts'
 import { parseForm } from './form-body.ts'
+import { LARGEST_BODY } from './largest-body.ts'
 import { noteUndeclaredProxies } from './undeclared-proxies.ts'
 import { parseWireJson } from './wire-json.ts'
 
@@ -26,7 +27,6 @@ interface ServerOptions {
 /** Credentials, and where PostgreSQL repeats the row that it refused. */
 const hiddenInLogs = ['req.headers.cookie', 'req.headers.authorization', 'err.detail', 'err.where'] as const
 const MOST_IN_FLIGHT = 500
-const LARGEST_BODY = 1024 * 1024
 /** Time to send a whole request; an upload of the largest size over a slow line fits. */
 const SLOWEST_REQUEST_MILLISECONDS = 120_000
 

@@ -20,6 +20,8 @@ export interface OutboundRequest {
   readonly known?: { readonly etag: string | null; readonly lastModified: string | null }
   /** Only the first bytes are wanted. */
   readonly firstBytes?: number
+  /** How long it may take in all, where that is not the usual time. */
+  readonly milliseconds?: number
   /** Ends it before its time is over. */
   readonly signal?: AbortSignal
 }
@@ -31,6 +33,8 @@ export interface OutboundAnswer {
   readonly status: number
   /** As the site says it, or empty. */
   readonly contentType: string
+  /** How many bytes the body has, where the site says it and nothing is packed. */
+  readonly length: number | null
   readonly etag: string | null
   readonly lastModified: string | null
   /** May be read once; throws `FetchFailure`. Leaving it early ends the connection. */
@@ -92,7 +96,7 @@ export function createOutbound(options: OutboundOptions): Outbound {
   }
 
   const open = async (request: OutboundRequest): Promise<OutboundAnswer> => {
-    const limit = AbortSignal.timeout(milliseconds)
+    const limit = AbortSignal.timeout(request.milliseconds ?? milliseconds)
     const signal = request.signal === undefined ? limit : AbortSignal.any([limit, request.signal])
     try {
       let url = plainAddress(request.url)
@@ -106,6 +110,7 @@ export function createOutbound(options: OutboundOptions): Outbound {
             url,
             status: statusCode,
             contentType: headerOf(headers, 'content-type'),
+            length: lengthOf(headers),
             etag: headerOf(headers, 'etag') || null,
             lastModified: headerOf(headers, 'last-modified') || null,
             body: failing(limitedBytes(unpackedBody(body, headerOf(headers, 'content-encoding')), request), signal),
@@ -132,6 +137,12 @@ export function createOutbound(options: OutboundOptions): Outbound {
       await connections?.destroy()
     },
   }
+}
+
+/** A packed body is longer than it says. */
+function lengthOf(headers: Parameters<typeof headerOf>[0]): number | null {
+  const text = headerOf(headers, 'content-length')
+  return /^\d{1,15}$/.test(text) && headerOf(headers, 'content-encoding') === '' ? Number(text) : null
 }
 
 function headersOf(request: OutboundRequest, userAgent: string): Record<string, string> {

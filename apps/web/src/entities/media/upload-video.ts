@@ -46,7 +46,15 @@ export async function uploadVideo(file: File, onProgress: OnProgress, signal: Ab
   if (file.size > limits.video.largestBytes) throw tooLargeVideo()
   const { data: registration } = await call(vipResource.create, { type: 'video' }, { signal })
   await sendPieces(registration, file, (part) => onProgress(part), signal)
-  const { upload_id: uploadId } = registration
+  return awaitVideo(registration.upload_id, onProgress, signal)
+}
+
+/** A video that came to the server, once it is converted. Throws as `uploadVideo` does. */
+export async function awaitVideo(
+  uploadId: string,
+  onProgress: OnProgress,
+  signal: AbortSignal,
+): Promise<UploadedVideo> {
   const state = await waitUntilReady(uploadId, signal, {
     failure: (reason) => invalidVideo(reason ?? uploadWords.invalidVideo),
     onLook: ({ video }) => {

@@ -1,14 +1,19 @@
 import type { PinVideos } from '@pinfold/contract'
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useId, useRef } from 'react'
 import { useLocale } from '../../api/viewer.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { playInView } from './play-in-view.ts'
+import { loadPart } from '../../ui/load-part.ts'
 import { pressVideoKey } from './video-keys.ts'
 import styles from './video-player.module.css'
 import { videoPlayerWords } from './video-player.words.ts'
 import { VideoQuality } from './video-quality.tsx'
 
+const FilmInView = lazy(() =>
+  loadPart(() => import('./film-in-view.tsx')).then((module) => ({ default: module.FilmInView })),
+)
+
 interface VideoPlayerProps {
+  readonly pinId: string
   readonly videos: PinVideos['video_list']
   readonly name: string
   readonly className?: string | undefined
@@ -17,13 +22,12 @@ interface VideoPlayerProps {
 }
 
 /** A video behind its poster, which keeps its place: as a ladder where the browser can play one, else as one MP4. */
-export function VideoPlayer({ videos, name, className, ratio }: VideoPlayerProps) {
+export function VideoPlayer({ pinId, videos, name, className, ratio }: VideoPlayerProps) {
   const id = useId()
   const locale = useLocale()
   const element = useRef<HTMLVideoElement>(null)
   const { V_HLSV4: ladder } = videos
   const file = videos['V_720P'] ?? Object.values(videos)[0]
-  useEffect(() => (element.current ? playInView(element.current) : undefined), [])
   if (!file) return null
   const press = (event: KeyboardEvent<HTMLVideoElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -60,6 +64,9 @@ export function VideoPlayer({ videos, name, className, ratio }: VideoPlayerProps
           />
         ))}
       </video>
+      <Suspense fallback={null}>
+        <FilmInView element={element} pinId={pinId} />
+      </Suspense>
       {ladder && <VideoQuality ladder={ladder} video={element} />}
       <p id={`${id}-keys`} className="visually-hidden">
         {videoPlayerWords.keys}

@@ -17,15 +17,16 @@ interface PagePictureChooserProps {
   readonly onUploadInstead: () => void
   /** How many may be chosen. */
   readonly chosenMost: number
-  /** Told when the look has ended, however. */
-  readonly onLooked?: (page: FoundPage | null) => void
+  /** The address is itself a video. Left out where only pictures are wanted. */
+  readonly onVideo?: (page: FoundPage) => void
 }
 
 /** The pictures of a page on the web, of which one or several are chosen; or why there are none. */
-export function PagePictureChooser({ url, onChoose, onUploadInstead, chosenMost, onLooked }: PagePictureChooserProps) {
+export function PagePictureChooser({ url, onChoose, onUploadInstead, chosenMost, onVideo }: PagePictureChooserProps) {
   const { data: page, error, isPending, refetch } = usePagePictures(url)
-  useLooked(isPending, page ?? null, onLooked)
-  if (isPending) return <PicturesSkeleton label={pagePictureWords.looking} />
+  const film = page?.is_video === true && onVideo ? page : null
+  useFilmOnce(film, onVideo)
+  if (isPending || film !== null) return <PicturesSkeleton label={pagePictureWords.looking} />
   const upload = <Button onClick={onUploadInstead}>{pagePictureWords.upload}</Button>
   if (error !== null) {
     return (
@@ -52,12 +53,12 @@ export function PagePictureChooser({ url, onChoose, onUploadInstead, chosenMost,
   return <PagePictureGrid key={url} page={page} chosenMost={chosenMost} onChoose={onChoose} />
 }
 
-function useLooked(isPending: boolean, page: FoundPage | null, onLooked: PagePictureChooserProps['onLooked']) {
-  const told = useRef<FoundPage | 'nothing' | null>(null)
+/** Hands a video on once for each look. */
+function useFilmOnce(film: FoundPage | null, onVideo: PagePictureChooserProps['onVideo']) {
+  const told = useRef<FoundPage | null>(null)
   useEffect(() => {
-    const result = page ?? 'nothing'
-    if (isPending || told.current === result) return
-    told.current = result
-    onLooked?.(page)
-  }, [isPending, page, onLooked])
+    if (film === null || told.current === film) return
+    told.current = film
+    onVideo?.(film)
+  }, [film, onVideo])
 }

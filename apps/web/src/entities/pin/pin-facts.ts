@@ -8,6 +8,7 @@ const changeable = [
   'description',
   'closeup_description',
   'grid_description',
+  'mentions',
   'alt_text',
   'link',
   'tracked_link',
@@ -21,6 +22,9 @@ const changeable = [
   'price_currency',
   'availability',
   'is_comments_allowed',
+  'is_similar_products_shown',
+  'topics',
+  'product_tags',
   'viewer_can',
 ] as const satisfies readonly (keyof Pin)[]
 

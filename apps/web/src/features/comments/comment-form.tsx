@@ -1,12 +1,11 @@
 import { limits } from '@pinfold/contract'
 import { Send } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
 import { messageOf } from '../../api/failure.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { mentionBefore, type MentionStart, withMention } from './comment-words.ts'
+import { useLateNaming } from '../../entities/member/mentions/use-late-naming.tsx'
 import styles from './comments.module.css'
-import { MentionList, useMentionChoices } from './mention-list.tsx'
 import { actionWords } from '../../ui/action.words.ts'
 
 interface CommentFormProps {
@@ -30,27 +29,10 @@ export function CommentForm({
   onCancel,
 }: CommentFormProps) {
   const id = useId()
-  const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState(initialText)
-  const [mention, setMention] = useState<MentionStart | null>(null)
-  const [active, setActive] = useState(0)
   const [error, setError] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const choices = useMentionChoices(mention?.term ?? null)
-  const isOffering = mention !== null && choices.length > 0
-
-  const read = (element: HTMLTextAreaElement) => {
-    setText(element.value)
-    setMention(mentionBefore(element.value, element.selectionStart))
-    setActive(0)
-  }
-  const choose = (username: string) => {
-    if (mention === null) return
-    const written = withMention(text, mention, username)
-    setText(written.text)
-    setMention(null)
-    requestAnimationFrame(() => field.current?.setSelectionRange(written.caret, written.caret))
-  }
+  const naming = useLateNaming('above')
   const send = async () => {
     if (isBusy || text.trim() === '') return
     setBusy(true)
@@ -59,7 +41,7 @@ export function CommentForm({
     try {
       await onSend(text)
       if (!isEmptiedAtOnce) setText('')
-      setMention(null)
+      naming.stop()
     } catch (failure) {
       if (isEmptiedAtOnce) setText((since) => (since === '' ? text : `${text}\n${since}`))
       setError(messageOf(failure))
@@ -70,17 +52,10 @@ export function CommentForm({
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter also ends a word that is being composed.
     if (event.nativeEvent.isComposing) return
-    const move = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (isOffering && move !== 0) {
-      event.preventDefault()
-      setActive((active + move + choices.length) % choices.length)
-    } else if (isOffering && (event.key === 'Enter' || event.key === 'Tab')) {
-      event.preventDefault()
-      choose(choices[active]?.username ?? '')
-    } else if (event.key === 'Escape' && (isOffering || onCancel)) {
+    if (naming.takeKey(event)) return
+    if (event.key === 'Escape' && onCancel) {
       event.stopPropagation()
-      if (isOffering) setMention(null)
-      else onCancel?.()
+      onCancel()
     } else if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault()
       void send()
@@ -96,7 +71,7 @@ export function CommentForm({
     >
       <div className={styles['field']}>
         <textarea
-          ref={field}
+          {...naming.fieldProps}
           className={styles['input']}
           aria-label={label}
           placeholder={label}
@@ -104,15 +79,9 @@ export function CommentForm({
           maxLength={limits.comment.longest}
           value={text}
           autoFocus={isFocusedAtFirst}
-          aria-autocomplete="list"
-          aria-haspopup="listbox"
-          aria-controls={isOffering ? `${id}-mentions` : undefined}
-          aria-activedescendant={isOffering ? `${id}-mentions-${active}` : undefined}
           aria-describedby={error === null ? undefined : `${id}-error`}
           aria-invalid={error === null ? undefined : true}
-          onChange={(event) => read(event.currentTarget)}
-          onSelect={(event) => setMention(mentionBefore(text, event.currentTarget.selectionStart))}
-          onBlur={() => setMention(null)}
+          onChange={(event) => setText(event.currentTarget.value)}
           onKeyDown={onKeyDown}
         />
         <IconButton
@@ -124,7 +93,7 @@ export function CommentForm({
           disabled={text.trim() === ''}
           aria-busy={isBusy || undefined}
         />
-        {isOffering && <MentionList id={`${id}-mentions`} choices={choices} active={active} onChoose={choose} />}
+        {naming.list}
       </div>
       {error !== null && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {onCancel && (

@@ -13,10 +13,10 @@ import { ConfirmModal } from '../../ui/confirm-modal.tsx'
 import { formatCount } from '../../ui/format.ts'
 import { Menu } from '../../ui/menu.tsx'
 import { useLoginPrompt } from '../../entities/viewer/log-in/login-prompt.ts'
+import { MentionedText } from '../../entities/member/mentions/mentioned-text.tsx'
 import { usePerson } from '../../entities/member/use-person.ts'
 import { loadPart } from '../../ui/load-part.ts'
 import { CommentForm } from './comment-form.tsx'
-import { commentParts } from './comment-words.ts'
 import styles from './comments.module.css'
 import type { CommentList } from './use-comments.ts'
 import { actionWords } from '../../ui/action.words.ts'
@@ -72,7 +72,7 @@ export function CommentItem({ pinId, comment, list, onReply }: CommentItemProps)
             <Link className={styles['author']} to={links.profile(user.username)}>
               {user.full_name}
             </Link>{' '}
-            <CommentText comment={comment} />
+            <MentionedText text={comment.text} mentions={comment.mentions} />
           </p>
         )}
         <div className={styles['foot']}>
@@ -88,19 +88,6 @@ export function CommentItem({ pinId, comment, list, onReply }: CommentItemProps)
         </div>
       </div>
     </article>
-  )
-}
-
-function CommentText({ comment }: { readonly comment: Comment }) {
-  return commentParts(comment).map((part, index) =>
-    part.kind === 'words' ? (
-      part.text
-    ) : (
-      // Parts never change places.
-      <Link key={index} className={styles['named']} to={links.profile(part.username)}>
-        {part.text}
-      </Link>
-    ),
   )
 }
 

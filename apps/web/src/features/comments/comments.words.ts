@@ -13,7 +13,6 @@ export const commentsWords = defineWords('comments', {
   viewMoreReplies: 'View more replies',
   repliesFailed: 'Replies didn’t load. Try again',
   replyTo: 'Reply to {name}',
-  members: 'Members',
   off: 'Comments are turned off for this Pin.',
   why: 'Why?',
   commentBy: 'Comment by {name}',

@@ -15,6 +15,7 @@ const textsOf = {
     label: cookieSettingsWords.personalization,
     help: cookieSettingsWords.personalizationHelp,
   }),
+  allow_analytic_cookies: () => ({ label: cookieSettingsWords.counting, help: cookieSettingsWords.countingHelp }),
 } satisfies Record<(typeof askedConsents)[number], () => { readonly label: string; readonly help: string }>
 
 /** ST-22: each kind of cookie by itself. Before the first choice all that can be refused is off. */

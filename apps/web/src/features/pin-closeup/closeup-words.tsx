@@ -7,6 +7,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { counted } from '../../ui/format.ts'
 import { useBoard, useSection } from '../../entities/board/use-board.ts'
 import { usePerson } from '../../entities/member/use-person.ts'
+import { MentionedText } from '../../entities/member/mentions/mentioned-text.tsx'
 import { FollowButton } from '../../entities/member/follow-button.tsx'
 import styles from './closeup-words.module.css'
 import { BrokenLink, PageDetails } from './facts/page-details.tsx'
@@ -34,7 +35,11 @@ export function PinWords({ pin }: { readonly pin: Pin }) {
       {outside && pin.rich_summary?.is_link_broken && <BrokenLink />}
       <h1 className={pin.title === '' ? 'visually-hidden' : styles['title']}>{pinName(pin)}</h1>
       <PinOffer pin={pin} />
-      {description !== '' && <p className={styles['description']}>{description}</p>}
+      {description !== '' && (
+        <p className={styles['description']}>
+          <MentionedText text={description} mentions={pin.mentions ?? []} />
+        </p>
+      )}
       <PageDetails pin={pin} />
       {pin.topics && <PinTopics topics={pin.topics} />}
     </div>

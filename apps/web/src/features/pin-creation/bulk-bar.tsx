@@ -11,7 +11,7 @@ import { Modal } from '../../ui/modal.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { bulkBarWords } from './bulk-bar.words.ts'
 import styles from './pin-builder.module.css'
-import { TopicField } from './topic-field.tsx'
+import { TopicField } from '../../entities/pin/fields/topic-field.tsx'
 
 interface BulkBarProps {
   readonly count: number

@@ -16,7 +16,7 @@ import { DraftStanding } from './draft-standing.tsx'
 import type { Draft, DraftPart } from './drafts.ts'
 import { pinCreationWords } from './pin-creation.words.ts'
 import styles from './pin-builder.module.css'
-import { TopicField } from './topic-field.tsx'
+import { TopicField } from '../../entities/pin/fields/topic-field.tsx'
 
 const PictureEditor = lazy(() =>
   loadPart(() => import('./editor/picture-editor.tsx')).then((module) => ({ default: module.PictureEditor })),
@@ -104,7 +104,7 @@ export function DraftPanel(props: DraftPanelProps) {
           value="true"
           checked={draft.isCommentsAllowed}
           onChange={(event) => onEdit({ isCommentsAllowed: event.target.checked })}
-          label={pinCreationWords.allowComments}
+          label={pinFieldWords.allowComments}
         />
         <Checkbox
           name={`${key}/is_similar_products_shown`}

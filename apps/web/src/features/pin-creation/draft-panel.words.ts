@@ -14,8 +14,4 @@ export const draftPanelWords = defineWords('draft-panel', {
   changeTime: 'Change time',
   failed: 'This Pin couldn’t be published at its time. {why}',
   boardGone: 'Its board is gone. Choose another one.',
-  topics: 'Topics',
-  topicsHelp: 'Up to {most}, so that people find it',
-  addTopic: 'Add a topic',
-  removeTopic: 'Remove {topic}',
 })

@@ -46,7 +46,7 @@ const NO_TIME = { local: '', zone: '' }
 export function PinCreationScreen(props: PinCreationScreenProps) {
   const { board, section, kept = NOTHING_KEPT, pictures = [], link = '' } = props
   const making = useDrafts(board && { board, section }, { kept, link })
-  const { drafts, change, addPictures, addFound, fetchMissing, chooseCover, clear } = making
+  const { drafts, change, addPictures, addFound, addFilm, fetchMissing, chooseCover, clear } = making
   // A link that comes with pictures belongs to them; alone it is looked at.
   const [pageUrl, setPageUrl] = useState(pictures.length > 0 ? '' : link)
   const form = useRef<HTMLFormElement>(null)
@@ -108,6 +108,10 @@ export function PinCreationScreen(props: PinCreationScreenProps) {
             url={pageUrl}
             chosenMost={limits.picturesAtOnce}
             onUploadInstead={() => setPageUrl('')}
+            onVideo={(page) => {
+              setPageUrl('')
+              addFilm(page)
+            }}
             onChoose={(found, page) => {
               setPageUrl('')
               void addFound(found, page)

@@ -23,6 +23,5 @@ export const pinCreationWords = defineWords('pin-creation', {
   addPictures: 'Add pictures',
   picture:
     '{state, select, publishing {Picture {number} of {count}, publishing} wrong {Picture {number} of {count}, needs another look} empty {Picture {number} of {count}, no picture yet} scheduled {Picture {number} of {count}, scheduled} other {Picture {number} of {count}}}',
-  allowComments: 'Let people comment',
   removePicture: 'Remove this picture',
 })

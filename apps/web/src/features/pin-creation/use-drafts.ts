@@ -4,14 +4,15 @@ import { messageOf } from '../../api/failure.ts'
 import { useLocale } from '../../api/viewer.ts'
 import type { PinPlace } from '../../entities/board/picker/board-field.tsx'
 import { fetchPicture } from '../../entities/media/fetch-picture.ts'
-import { coverOfMoment } from '../../entities/media/upload-video.ts'
-import { useUploadsOf } from '../../entities/media/use-uploads.ts'
+import type { OnProgress } from '../../entities/media/upload-picture.ts'
+import { coverOfMoment, type UploadedVideo } from '../../entities/media/upload-video.ts'
+import { type UploadState, useUploadsOf } from '../../entities/media/use-uploads.ts'
 import type { FoundPage, FoundPagePicture } from '../../entities/page-pictures/use-page-pictures.ts'
 import { counted } from '../../ui/format.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { changeDrafts, isFilled, type SentFiles, startDrafts } from './drafts.ts'
 import { pinCreationWords } from './pin-creation.words.ts'
-import { type DraftMedia, uploadDraftMedia } from './upload-draft-media.ts'
+import { type DraftMedia, fetchDraftFilm, uploadDraftMedia } from './upload-draft-media.ts'
 import { useAutosave } from './use-autosave.ts'
 
 /** For a picture of the web. */
@@ -95,6 +96,38 @@ export function useDrafts(place: PinPlace | null, start: Start) {
     for (const [index, picture] of taken.entries()) turn = fetchInto(keys[index] ?? '', picture.url, page.url, turn)
     await turn
   }
+  /** Has the server bring in a video of the web for a draft. */
+  const fetchFilmInto = async (key: string, address: string): Promise<void> => {
+    const controller = new AbortController()
+    // Taken away meanwhile, it must not come back.
+    const isWanted = () => fetched.current.get(key) === arrival
+    const tell: OnProgress = (part, converting) => {
+      if (!isWanted()) return controller.abort()
+      change({ do: 'upload', key, upload: { at: 'sending', preview: '', part, converting } })
+    }
+    const arrival: Promise<SentFiles & UploadedVideo> = fetchDraftFilm(address, tell, controller.signal)
+    fetched.current.set(key, arrival)
+    tell(0)
+    try {
+      const video = await arrival
+      if (!isWanted()) return
+      const upload: UploadState = { at: 'ready', preview: video.frames[0]?.url ?? '', video }
+      change({ do: 'upload', key, upload, sent: video })
+    } catch (error) {
+      if (!isWanted()) return
+      const retry = () => void fetchFilmInto(key, address)
+      change({ do: 'upload', key, upload: { at: 'failed', message: messageOf(error), retry } })
+    }
+  }
+  /** A video of the web becomes the file of the draft that shows, or of one of its own, as if it had been sent from here. */
+  const addFilm = ({ url }: FoundPage): void => {
+    const target = drafts.list.find((draft) => draft.key === drafts.chosenKey && !isFilled(draft))
+    const key = target?.key ?? nextKey()
+    if (!target) change({ do: 'add', keys: [key] })
+    change({ do: 'edit', keys: [key], part: { words: { link: url } }, isElsewhere: true })
+    change({ do: 'choose', key })
+    void fetchFilmInto(key, url)
+  }
   /** Brings in, one after the other, the pictures that a list named by their addresses. */
   const fetchMissing = async (kept: readonly PinDraft[]): Promise<void> => {
     for (const { id, media_url: address, file } of kept)
@@ -138,6 +171,7 @@ export function useDrafts(place: PinPlace | null, start: Start) {
     change,
     addPictures,
     addFound,
+    addFilm,
     fetchMissing,
     chooseCover,
     whenCovered,

@@ -1,4 +1,4 @@
-import { type Pin, pinResource } from '@pinfold/contract'
+import { type Pin, pinResource, type ProductTag, type Topic } from '@pinfold/contract'
 import { useState } from 'react'
 import { call } from '../../api/client.ts'
 import { useForm } from '../../api/use-form.ts'
@@ -10,9 +10,12 @@ import { type CaptionChanges, CaptionsField } from './captions-field.tsx'
 import { OfferFields, offerFieldNames, offerIn } from './offer-fields.tsx'
 import { pinFieldWords } from '../../entities/pin/fields/pin-fields.words.ts'
 import { PinFields, pinFieldNames, wholeAddress } from '../../entities/pin/fields/pin-fields.tsx'
+import { TopicField } from '../../entities/pin/fields/topic-field.tsx'
 import styles from '../../entities/pin/fields/pin-form.module.css'
 import { actionWords } from '../../ui/action.words.ts'
 import { pinEditingWords } from './pin-editing.words.ts'
+import { ProductTagsField } from './product-tags-field.tsx'
+import { useWholePin } from './use-whole-pin.ts'
 
 interface EditPinFormProps {
   readonly pin: Pin
@@ -20,13 +23,19 @@ interface EditPinFormProps {
   readonly onCancel: () => void
 }
 
-/** Changes a pin's words, and moves it to another board or section. */
+/** Changes a pin's words, topics and switches, and moves it to another board or section. */
 export function EditPinForm({ pin, onSaved, onCancel }: EditPinFormProps) {
   const [place, setPlace] = useState<PinPlace>({ board: pin.board, section: pin.section })
   const [captions, setCaptions] = useState<CaptionChanges>({})
+  const [chosenTopics, setTopics] = useState<readonly Topic[]>()
+  const whole = useWholePin(pin)
+  const [chosenTags, setTags] = useState<readonly ProductTag[]>()
+  const tags = chosenTags ?? whole?.product_tags
+  const isPicture = !pin.is_video && !pin.story_pin_data
+  const topics = chosenTopics ?? whole?.topics
   const hasMoved = place.board?.id !== pin.board?.id || place.section?.id !== pin.section?.id
   const { errors, isBusy, formProps } = useForm({
-    fields: [...pinFieldNames, ...offerFieldNames, 'captions'],
+    fields: [...pinFieldNames, ...offerFieldNames, 'captions', 'topic_ids', 'product_tags'],
     send: async (values) => {
       await call(pinResource.update, {
         id: pin.id,
@@ -34,7 +43,10 @@ export function EditPinForm({ pin, onSaved, onCancel }: EditPinFormProps) {
         description: values.text('description'),
         link: wholeAddress(values.text('link')),
         alt_text: values.text('alt_text'),
+        is_comments_allowed: values.isChecked('is_comments_allowed'),
         is_similar_products_shown: values.isChecked('is_similar_products_shown'),
+        ...(chosenTopics && { topic_ids: chosenTopics.map(({ id }) => id) }),
+        ...(chosenTags && { product_tags: chosenTags.map(({ x, y, pin: { id } }) => ({ pin_id: id, x, y })) }),
         ...offerIn(values, pin),
         ...(Object.keys(captions).length > 0 && { captions }),
         ...(hasMoved && place.board && { board_id: place.board.id, board_section_id: place.section?.id ?? null }),
@@ -48,6 +60,16 @@ export function EditPinForm({ pin, onSaved, onCancel }: EditPinFormProps) {
       <OfferFields pin={pin} errors={errors} />
       {pin.is_video && <CaptionsField pin={pin} changes={captions} onChange={setCaptions} error={errors['captions']} />}
       <BoardField place={place} onChange={setPlace} error={errors['board_id']} isBoardNeeded />
+      {isPicture && tags && (
+        <ProductTagsField pin={pin} tags={tags} onChange={setTags} error={errors['product_tags']} />
+      )}
+      {topics && <TopicField topics={topics} onChange={setTopics} error={errors['topic_ids']} />}
+      <Checkbox
+        name="is_comments_allowed"
+        value="true"
+        defaultChecked={pin.is_comments_allowed}
+        label={pinFieldWords.allowComments}
+      />
       <Checkbox
         name="is_similar_products_shown"
         value="true"

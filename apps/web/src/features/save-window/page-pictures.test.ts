@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { pagePicturesOf } from './page-pictures.ts'
 
-const page = { url: 'https://a.example/', title: 'Chairs', description: null, site_name: null, icon_url: null }
+const page = {
+  url: 'https://a.example/',
+  title: 'Chairs',
+  description: null,
+  site_name: null,
+  icon_url: null,
+  is_video: false,
+}
 const picture = {
   url: 'https://a.example/1.jpg',
   preview_url: '/preview',

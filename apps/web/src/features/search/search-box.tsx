@@ -1,9 +1,9 @@
-import { Clock, LayoutGrid, Search } from 'lucide-react'
+import { Clock, LayoutGrid, Search, X } from 'lucide-react'
 import { Fragment, type KeyboardEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Avatar } from '../../ui/avatar.tsx'
 import { matchedParts } from './matched-words.ts'
-import { forgetSearches } from '../../entities/viewer/remembered/recent-searches.ts'
+import { forgetSearch, forgetSearches } from '../../entities/viewer/remembered/recent-searches.ts'
 import styles from './search-box.module.css'
 import { SearchField } from './search-field.tsx'
 import { type Suggestion, useSuggestions } from './use-suggestions.ts'
@@ -21,6 +21,7 @@ export function SearchBox({ className, autoFocus = false }: SearchBoxProps) {
   const [text, setText] = useState('')
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
+  const [, setForgotten] = useState(0)
   const suggestions = useSuggestions(text, isOpen)
   const isOffering = isOpen && suggestions.length > 0
 
@@ -31,6 +32,12 @@ export function SearchBox({ className, autoFocus = false }: SearchBoxProps) {
   const choose = (suggestion: Suggestion) => {
     close()
     void navigate(suggestion.to)
+  }
+  const forget = ({ label }: Suggestion) => {
+    forgetSearch(label)
+    setActive(-1)
+    // What is remembered is read anew.
+    setForgotten((before) => before + 1)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const chosen = suggestions[active]
@@ -43,6 +50,9 @@ export function SearchBox({ className, autoFocus = false }: SearchBoxProps) {
         choose(chosen)
       }
       close()
+    } else if (event.key === 'Delete' && isOffering && chosen?.kind === 'recent') {
+      event.preventDefault()
+      forget(chosen)
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       setOpen(true)
@@ -77,7 +87,7 @@ export function SearchBox({ className, autoFocus = false }: SearchBoxProps) {
     >
       {isOffering && (
         <div className={styles['panel']}>
-          {suggestions[0]?.kind === 'recent' && (
+          {text.trim() === '' && (
             <div className={styles['headline']}>
               <span>{searchFieldWords.recent}</span>
               <button
@@ -101,6 +111,7 @@ export function SearchBox({ className, autoFocus = false }: SearchBoxProps) {
                 role="option"
                 tabIndex={-1}
                 aria-selected={index === active}
+                aria-keyshortcuts={suggestion.kind === 'recent' ? 'Delete' : undefined}
                 className={styles['suggestion']}
                 // Before the field loses the focus, which closes the list.
                 onPointerDown={(event) => event.preventDefault()}
@@ -113,6 +124,20 @@ export function SearchBox({ className, autoFocus = false }: SearchBoxProps) {
                     <Marked className={styles['detail']} text={suggestion.detail} typed={text} />
                   )}
                 </span>
+                {suggestion.kind === 'recent' && (
+                  // For mouse and finger: an option holds nothing to press, so keys have Delete.
+                  <span
+                    className={styles['forgetOne']}
+                    aria-hidden="true"
+                    title={searchFieldWords.forgetOne({ query: suggestion.label })}
+                    onPointerUp={(event) => {
+                      event.stopPropagation()
+                      forget(suggestion)
+                    }}
+                  >
+                    <X size={16} />
+                  </span>
+                )}
               </div>
             ))}
           </div>

@@ -1,7 +1,7 @@
 import { memberRoutes } from '@pinfold/contract'
 import { Search, X } from 'lucide-react'
 import { type ComponentProps, type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { links } from '../../api/links.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -26,23 +26,53 @@ function useSearched() {
   return { query: q, scope: own ? undefined : scope, isOwn: own !== null }
 }
 
+/**
+ * Shows what the page searches for, whenever that changes, unless something was typed since the way to that page began:
+ * it belongs to whoever types. What was typed before the page came alive stays, too.
+ */
+function useShownQuery(query: string) {
+  const input = useRef<HTMLInputElement>(null)
+  const shown = useRef(query)
+  const { key } = useLocation()
+  const underway = useNavigation().location?.key
+  // The pages hear of a way that begins here only when they render next.
+  const hasBegun = useRef(false)
+  const isTyped = useRef(false)
+  useLayoutEffect(() => {
+    if (input.current && shown.current !== query && !isTyped.current) input.current.value = query
+    shown.current = query
+  }, [query])
+  useLayoutEffect(() => {
+    hasBegun.current = false
+    isTyped.current = false
+  }, [key])
+  useLayoutEffect(() => {
+    // One that begins elsewhere, as by a link or Back, begins when it is heard of.
+    if (underway !== undefined && !hasBegun.current) isTyped.current = false
+    hasBegun.current = false
+  }, [underway])
+  const noteBegin = () => {
+    hasBegun.current = true
+    isTyped.current = false
+  }
+  const noteTyped = () => {
+    isTyped.current = underway !== undefined || hasBegun.current
+  }
+  return { input, noteBegin, noteTyped }
+}
+
 /** CR-12: shows the words that were searched for. Works as a plain form before the page has come alive. */
 export function SearchField({ className, autoFocus = false, inputProps, children }: SearchFieldProps) {
   const { query, scope, isOwn } = useSearched()
-  const input = useRef<HTMLInputElement>(null)
-  const shown = useRef(query)
+  const { input, noteBegin, noteTyped } = useShownQuery(query)
   const navigate = useNavigate()
   const label = isOwn ? searchFieldWords.searchOwn : searchFieldWords.search
-  useLayoutEffect(() => {
-    // Only a change of the address: what was typed before the page came alive stays.
-    if (input.current && shown.current !== query) input.current.value = query
-    shown.current = query
-  }, [query])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const text = input.current?.value ?? ''
-    if (text.trim() !== '') void navigate(links.search({ query: text, isOwn, ...(scope && { scope }) }))
-    else input.current?.focus()
+    if (text.trim() === '') return input.current?.focus()
+    noteBegin()
+    void navigate(links.search({ query: text, isOwn, ...(scope && { scope }) }))
   }
   const clear = () => {
     if (!input.current) return
@@ -75,6 +105,10 @@ export function SearchField({ className, autoFocus = false, inputProps, children
         spellCheck={false}
         enterKeyHint="search"
         autoFocus={autoFocus}
+        onInput={(event) => {
+          noteTyped()
+          inputProps?.onInput?.(event)
+        }}
       />
       <IconButton
         className={styles['clear']}

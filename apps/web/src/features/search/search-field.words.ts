@@ -7,5 +7,6 @@ export const searchFieldWords = defineWords('search-field', {
   clear: 'Clear the search',
   recent: 'Recent searches',
   forget: 'Clear',
+  forgetOne: 'Remove “{query}”',
   suggestions: 'Suggestions',
 })

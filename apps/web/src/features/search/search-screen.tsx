@@ -1,5 +1,5 @@
 import { type Board, type MemberCard, type Pin, type SearchScope, searchResource } from '@pinfold/contract'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
 import type { Answer } from '../../api/client.ts'
 import { useMayRemember } from '../../api/consent.ts'
@@ -9,6 +9,7 @@ import { useLocale, useMember } from '../../api/viewer.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { counted } from '../../ui/format.ts'
 import { BoardGrid } from '../../entities/board/card/board-grid.tsx'
 import { PinWall } from '../../entities/pin/card/pin-wall.tsx'
@@ -38,21 +39,29 @@ interface SearchScreenProps {
   readonly query: string
   readonly scope: ShownScope
   readonly shouldFocusInput: boolean
+  /** Only what holds the words as they are. */
+  readonly isAsTyped: boolean
+  /** What was looked for because the words found nothing. */
+  readonly correctedQuery: string | null
   /** Null before anything was asked. */
   readonly results: Answer<typeof searchResource.get> | null
 }
 
 /** CR-11: what a search found, by scope. */
-export function SearchScreen({ query, scope, shouldFocusInput, results }: SearchScreenProps) {
+export function SearchScreen(props: SearchScreenProps) {
+  const { query, scope, shouldFocusInput, isAsTyped, correctedQuery, results } = props
+  const found = correctedQuery ?? query
   const member = useMember()
   const mayRemember = useMayRemember()
   useEffect(() => {
-    if (mayRemember) rememberSearch(query)
-  }, [mayRemember, query])
+    if (mayRemember) rememberSearch(found)
+  }, [mayRemember, found])
   const tabs = shownScopes.filter((each) => each !== 'my_pins' || member)
   return (
     <div className={styles['page']}>
-      <h1 className="visually-hidden">{results ? searchScreenWords.results({ query }) : searchScreenWords.heading}</h1>
+      <h1 className="visually-hidden">
+        {results ? searchScreenWords.results({ query: found }) : searchScreenWords.heading}
+      </h1>
       <SearchBox className={styles['box']} autoFocus={shouldFocusInput} />
       {results ? (
         <>
@@ -61,7 +70,7 @@ export function SearchScreen({ query, scope, shouldFocusInput, results }: Search
               <Link
                 key={each}
                 className={styles['tab']}
-                to={links.search({ query, scope: each, isOwn: each === 'my_pins' })}
+                to={links.search({ query, scope: each, isOwn: each === 'my_pins', isAsTyped })}
                 aria-current={each === scope ? 'page' : undefined}
                 replace
               >
@@ -69,7 +78,8 @@ export function SearchScreen({ query, scope, shouldFocusInput, results }: Search
               </Link>
             ))}
           </nav>
-          <Results key={`${scope} ${query}`} query={query} scope={scope} first={results} />
+          {correctedQuery !== null && <Correction found={correctedQuery} typed={query} scope={scope} />}
+          <Results key={`${scope} ${isAsTyped} ${query}`} {...props} shown={found} first={results} />
         </>
       ) : (
         <EmptyState
@@ -84,9 +94,26 @@ export function SearchScreen({ query, scope, shouldFocusInput, results }: Search
   )
 }
 
-interface ResultsProps {
-  readonly query: string
+interface CorrectionProps {
+  readonly found: string
+  readonly typed: string
   readonly scope: ShownScope
+}
+
+/** DS-09: what was looked for, and the way to what was typed. */
+function Correction({ found, typed, scope }: CorrectionProps) {
+  const to = links.search({ query: typed, scope, isOwn: scope === 'my_pins', isAsTyped: true })
+  const link = (text: ReactNode) => <Link to={to}>{text}</Link>
+  return (
+    <p className={styles['corrected']}>
+      <Rich parts={searchScreenWords.corrected({ found, typed, link })} />
+    </p>
+  )
+}
+
+interface ResultsProps extends Pick<SearchScreenProps, 'query' | 'scope' | 'isAsTyped'> {
+  /** The words that were found. */
+  readonly shown: string
   readonly first: Answer<typeof searchResource.get>
 }
 
@@ -95,8 +122,9 @@ const isPin = (found: Found): found is Pin => found.type === 'pin'
 const isMember = (found: Found): found is MemberCard => found.type === 'user'
 const isBoard = (found: Found): found is Board => found.type === 'board'
 
-function Results({ query, scope, first }: ResultsProps) {
-  const { rows, ...more } = usePages(searchResource.get, { query, scope }, first)
+function Results({ query, scope, isAsTyped, shown, first }: ResultsProps) {
+  const wish = { query, scope, auto_correction_disabled: isAsTyped }
+  const { rows, ...more } = usePages(searchResource.get, wish, first)
   if (rows.length === 0) {
     return (
       <EmptyState drawing={scope === 'boards' ? 'boards' : 'pins'} heading={searchScreenWords.nothing({ query })}>
@@ -105,7 +133,8 @@ function Results({ query, scope, first }: ResultsProps) {
     )
   }
   if (scope === 'pins' || scope === 'my_pins') {
-    const label = scope === 'pins' ? searchScreenWords.pinsFor({ query }) : searchScreenWords.ownPinsFor({ query })
+    const label =
+      scope === 'pins' ? searchScreenWords.pinsFor({ query: shown }) : searchScreenWords.ownPinsFor({ query: shown })
     return <PinWall pins={rows.filter(isPin)} label={label} showsPinner more={more} />
   }
   return (

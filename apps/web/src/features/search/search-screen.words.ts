@@ -4,6 +4,7 @@ import { defineWords } from '@pinfold/words'
 export const searchScreenWords = defineWords('search-screen', {
   heading: 'Search',
   results: 'Results for “{query}”',
+  corrected: 'Showing results for {found}. <link>Search instead for {typed}</link>',
   searchIn: 'Search in',
   pins: 'Pins',
   boards: 'Boards',

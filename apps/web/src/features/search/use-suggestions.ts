@@ -23,6 +23,17 @@ const recent = (): Suggestion[] =>
     to: links.search({ query }),
   }))
 
+/** More would push away what others know. */
+const MOST_RECENT_WHILE_TYPING = 2
+
+/** What was searched for before and begins as what is typed now does. */
+const recentLike = (term: string): Suggestion[] => {
+  const typed = term.toLocaleLowerCase()
+  return recent()
+    .filter(({ label }) => label.toLocaleLowerCase().startsWith(typed) && label.length > term.length)
+    .slice(0, MOST_RECENT_WHILE_TYPING)
+}
+
 /** Under a member's name their username, and what they say about themself where that matched; whose board it is. */
 function detailOf({ username, detail }: TypeaheadItem): string | undefined {
   if (username === null) return detail ?? undefined
@@ -41,7 +52,9 @@ export function useSuggestions(text: string, isOpen: boolean): readonly Suggesti
   })
   if (!isOpen) return []
   if (text.trim() === '') return recent()
-  return (data?.data.items ?? []).map((item, index) => ({
+  const mine = recentLike(text.trim())
+  const known = new Set(mine.map(({ label }) => label.toLocaleLowerCase()))
+  const others = (data?.data.items ?? []).map((item, index) => ({
     id: `${item.type} ${item.id ?? index} ${item.label}`,
     kind: item.type,
     label: item.label,
@@ -49,4 +62,5 @@ export function useSuggestions(text: string, isOpen: boolean): readonly Suggesti
     pictureUrl: item.image_small_url,
     to: item.url ?? links.search({ query: item.query }),
   }))
+  return [...mine, ...others.filter(({ kind, label }) => kind !== 'query' || !known.has(label.toLocaleLowerCase()))]
 }

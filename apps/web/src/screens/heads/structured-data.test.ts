@@ -39,6 +39,7 @@ const pin = {
   reaction_counts: {},
   aggregated_pin_data: { id: '30', aggregated_stats: { saves: 7, done: 0 } },
   is_video: false,
+  is_animated: false,
   pinner: ana,
   board: { id: '5', type: 'board', node_id: 'x', name: 'Rooms', url: '/ana/rooms/', privacy: 'public' },
   section: null,

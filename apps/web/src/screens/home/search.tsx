@@ -1,4 +1,4 @@
-import { memberRoutes, searchResource } from '@pinfold/contract'
+import { baseSearchResource, memberRoutes } from '@pinfold/contract'
 import { SearchScreen, shownScope } from '../../features/search/index.ts'
 import { callForPage, requireMember } from '../loading/load-page.ts'
 import { pageHead } from '../heads/page-head.ts'
@@ -12,11 +12,20 @@ export async function loader(args: Route.LoaderArgs) {
     q = '',
     scope,
     input_select: shouldFocusInput = false,
+    auto_correction_disabled: isAsTyped = false,
   } = (own ?? memberRoutes.search.parse(args.url.href))?.query ?? {}
   const query = q.trim()
   const shown = shownScope(scope, own !== null)
-  const results = query === '' ? null : await callForPage(args, searchResource.get, { query, scope: shown })
-  return { query, scope: shown, shouldFocusInput, results }
+  const wish = { query, scope: shown, auto_correction_disabled: isAsTyped }
+  const found = query === '' ? null : await callForPage(args, baseSearchResource.get, wish)
+  return {
+    query,
+    scope: shown,
+    shouldFocusInput,
+    isAsTyped,
+    correctedQuery: found?.data.corrected_query ?? null,
+    results: found && { ...found, data: found.data.results },
+  }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

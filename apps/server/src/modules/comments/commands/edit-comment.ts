@@ -8,7 +8,7 @@ import { canComment, lockPinAggregate } from '../../pins/index.ts'
 import { knowComment } from '../comment-facts.ts'
 import { canEditComment } from '../comments.policy.ts'
 import { updateCommentText } from '../comments.queries.ts'
-import { resolveMentions } from '../resolve-mentions.ts'
+import { resolveMentions } from '../../graph/index.ts'
 import { takeWritingTurn } from '../writing-limit.ts'
 
 /** Changes the words of one's own comment; the same words again change nothing. Throws what `writeComment` throws, and `not_allowed`. */

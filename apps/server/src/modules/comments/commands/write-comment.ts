@@ -10,7 +10,7 @@ import { changeCommentCount } from '../../aggregates/index.ts'
 import { checkAggregate, knowComment } from '../comment-facts.ts'
 import { canReplyTo } from '../comments.policy.ts'
 import { addToReplyCount, insertComment } from '../comments.queries.ts'
-import { resolveMentions } from '../resolve-mentions.ts'
+import { resolveMentions } from '../../graph/index.ts'
 import { takeWritingTurn } from '../writing-limit.ts'
 
 declare module '../../../platform/events/outbox.ts' {

@@ -10,23 +10,16 @@ import { type IndexDeps, refreshPins } from './index-pins.ts'
 const BATCH = 500
 
 /** Brings boards' documents up to date; boards that are gone leave. */
-export async function refreshBoards({ db, searchIndex }: IndexDeps, boardIds: readonly BoardId[]): Promise<void> {
-  const boards = await boardsWithoutViewer(db, boardIds)
-  const owners = new Map(
-    (
-      await findMembers(
-        db,
-        boards.map(({ ownerId }) => ownerId),
-      )
-    ).map((owner) => [owner.id, owner]),
-  )
-  await searchIndex.add(boards.map((board) => documentOfBoard(board, owners.get(board.ownerId))))
-  const standing = new Set(boards.map(({ id }) => id))
-  await searchIndex.remove(
-    'board',
-    boardIds.filter((id) => !standing.has(id)),
-  )
-}
+export const refreshBoards = ({ searchIndex }: IndexDeps, boardIds: readonly BoardId[]): Promise<void> =>
+  searchIndex.write('board', boardIds, async (db) => {
+    const boards = await boardsWithoutViewer(db, boardIds)
+    const owners = await findMembers(
+      db,
+      boards.map(({ ownerId }) => ownerId),
+    )
+    const ownerOf = new Map(owners.map((owner) => [owner.id, owner]))
+    return boards.map((board) => documentOfBoard(board, ownerOf.get(board.ownerId)))
+  })
 
 /** Brings a changed board's document up to date; where the name is new, those of the pins on it as well. */
 export async function refreshChangedBoard(deps: IndexDeps, boardId: BoardId): Promise<void> {
@@ -50,15 +43,8 @@ async function refreshPinsOnBoard(deps: IndexDeps, boardId: BoardId): Promise<vo
 }
 
 /** Brings members' documents up to date. */
-export async function refreshMembers({ db, searchIndex }: IndexDeps, memberIds: readonly MemberId[]): Promise<void> {
-  const members = await findMembers(db, memberIds)
-  await searchIndex.add(members.map(documentOfMember))
-  const standing = new Set(members.map(({ id }) => id))
-  await searchIndex.remove(
-    'member',
-    memberIds.filter((id) => !standing.has(id)),
-  )
-}
+export const refreshMembers = ({ searchIndex }: IndexDeps, memberIds: readonly MemberId[]): Promise<void> =>
+  searchIndex.write('member', memberIds, async (db) => (await findMembers(db, memberIds)).map(documentOfMember))
 
 /**
  * After a profile became private or public: brings the documents of the member and their boards up to date. Each pin

@@ -39,25 +39,29 @@ export async function indexPins(
     ...rows.map(({ aggregateId }) => aggregateId),
     ...leftAggregateIds,
   ])
-  const known = new Map(rows.map((row) => [row.id, row]))
   const firstIds = await findFirstPublicPinIds(db, [...aggregateIds])
-  for (const row of await findPins(
-    db,
-    firstIds.filter((id) => !known.has(id)),
-  ))
-    known.set(row.id, row)
-  const firsts = new Map(
-    firstIds.flatMap((id) => {
-      const row = known.get(id)
-      return row ? [[row.aggregateId, row] as const] : []
-    }),
-  )
-  await searchIndex.add(await documentsOf(db, [...known.values()], firsts))
-  await searchIndex.remove(
-    'pin',
-    pinIds.filter((id) => !known.has(id)),
+  await searchIndex.write('pin', [...new Set([...pinIds, ...firstIds])], (now) =>
+    documentsNow(now, [...new Set([...pinIds, ...firstIds])], [...aggregateIds]),
   )
   return [...aggregateIds]
+}
+
+/** The documents of the pins, by which pins stand for their aggregates at this moment. */
+async function documentsNow(db: Db, pinIds: readonly PinId[], aggregateIds: readonly Id[]): Promise<SearchDocument[]> {
+  const [pins, firstIds] = await Promise.all([findPins(db, pinIds), findFirstPublicPinIds(db, aggregateIds)])
+  const known = new Set(pins.map(({ id }) => id))
+  const others = await findPins(
+    db,
+    firstIds.filter((id) => !known.has(id)),
+  )
+  const byId = new Map([...pins, ...others].map((pin) => [pin.id, pin]))
+  const firsts = new Map(
+    firstIds.flatMap((id) => {
+      const pin = byId.get(id)
+      return pin ? [[pin.aggregateId, pin] as const] : []
+    }),
+  )
+  return documentsOf(db, pins, firsts)
 }
 
 async function documentsOf(

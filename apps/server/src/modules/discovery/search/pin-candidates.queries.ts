@@ -7,13 +7,15 @@ export const MOST_CANDIDATES = 400
 
 /** The ages of listed pins, the newest first; the last one has no end. */
 const AGES = [0, 1, 2, 3] as const
+/** How many of them hold so few pins that any search over them is quick. */
+const SMALL_AGES = 2
 
 /**
  * The newest listed pins that match, from `upTo` on, in a `from`. Each age is read only where the ones before it hold too
- * few, so however many pins there are, a few times as many matches are looked at as are wanted.
+ * few, so however many pins there are, a few times as many matches are looked at as are wanted. Briefly, only the first are.
  */
-export function newestMatches(query: string, upTo: Id): RawBuilder<unknown> {
-  const ages = AGES.map((age) => ofAge(age, query, upTo))
+export function newestMatches(query: string, upTo: Id, isBrief = false): RawBuilder<unknown> {
+  const ages = AGES.slice(0, isBrief ? SMALL_AGES : AGES.length).map((age) => ofAge(age, query, upTo))
   return sql`(select * from (${sql.join(ages, sql` union all `)}) as each limit ${sql.lit(MOST_CANDIDATES)})`
 }
 

@@ -1,10 +1,11 @@
 import type { MemberId } from '@pinfold/contract'
 import { type RawBuilder, sql } from 'kysely'
-import { bucketIn, ownedIn } from '../../../platform/db/by-bucket.ts'
-import type { Db } from '../../../platform/db/db.ts'
+import { bucketIn, byBucket, inBucketsOf, ofTurn, ownedIn } from '../../../platform/db/by-bucket.ts'
+import type { Db, Tx } from '../../../platform/db/db.ts'
 import { UNNAMED } from '../../../platform/db/named-pool.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
-import type { LoneWriter } from '../../../platform/writing/writer.ts'
+import { hold } from '../../../platform/writing/hold.ts'
+import type { Held, LoneWriter, Writer } from '../../../platform/writing/writer.ts'
 import { MOST_CANDIDATES, newestMatches } from './pin-candidates.queries.ts'
 import type { Searchable, SearchDocument } from './search-index.ts'
 import '../discovery.tables.ts'
@@ -12,25 +13,103 @@ import '../discovery.tables.ts'
 /** What a hit that is called exactly as typed is ahead of all others by; ranks alone stay far below. */
 const WHOLE_NAME = 1_000_000_000
 
-/** Adds documents, or replaces them. */
-export async function upsertDocuments(writer: LoneWriter, documents: readonly SearchDocument[]): Promise<void> {
-  if (documents.length === 0) return
+/** A document as it stood, with those of its words that are counted. */
+export interface StandingDocument {
+  id: Id
+  countedWords: string[]
+}
+
+/** Locks the documents that are there. */
+export async function lockDocuments(
+  tx: Tx,
+  kind: Searchable,
+  ids: readonly Id[],
+): Promise<[Held<'search documents'>, StandingDocument[]]> {
+  const rows = await byBucket(ids, (some) =>
+    tx
+      .selectFrom('search_documents')
+      .select([
+        'id',
+        sql<string[]>`case when is_counted then tsvector_to_array(words) else '{}' end`.as('countedWords'),
+      ])
+      .where('kind', '=', kind)
+      .where(ofTurn('id', some))
+      .orderBy('bucket')
+      .orderBy('id')
+      .forUpdate()
+      .execute(),
+  )
+  return [hold(tx, 'search documents'), rows]
+}
+
+const columnsOf = (documents: readonly SearchDocument[]) => {
   const column = <K extends keyof SearchDocument>(name: K) => documents.map((document) => document[name])
-  await sql`
-    insert into search_documents (bucket, kind, id, owner_id, group_id, is_listed, name_key, words)
-    select bucket, kind, id, owner_id, group_id, is_listed, name_key, words::tsvector from unnest(
+  return sql`unnest(
       ${documents.map(({ id }) => bucketOf(id))}::smallint[], ${column('kind')}::text[], ${column('id')}::bigint[],
       ${column('ownerId')}::bigint[], ${column('groupId')}::bigint[], ${column('isListed')}::boolean[],
-      ${column('nameKey')}::text[], ${column('words')}::text[]
-    ) as given (bucket, kind, id, owner_id, group_id, is_listed, name_key, words)
-    on conflict (bucket, kind, id) do update set owner_id = excluded.owner_id, group_id = excluded.group_id,
-      is_listed = excluded.is_listed, name_key = excluded.name_key, words = excluded.words
+      ${column('nameKey')}::text[], ${column('words')}::text[], ${documents.map(isCounted)}::boolean[]
+    ) as given (bucket, kind, id, owner_id, group_id, is_listed, name_key, words, is_counted)`
+}
+
+/** Takes the places of documents that are not there yet, so that they can be locked; nobody finds anything there. */
+export async function takePlaces(writer: LoneWriter, kind: Searchable, ids: readonly Id[]): Promise<void> {
+  await sql`
+    insert into search_documents (bucket, kind, id, owner_id, is_listed, words)
+    select bucket, ${kind}, id, 0, false, '' from unnest(${ids.map(bucketOf)}::smallint[], ${ids}::bigint[]) as given (bucket, id)
+    on conflict do nothing
   `.execute(writer)
 }
 
-export async function deleteDocuments(writer: LoneWriter, kind: Searchable, ids: readonly Id[]): Promise<void> {
+/** Puts documents in their places, and answers the words of each that counts. */
+export async function replaceDocuments(writer: Writer, documents: readonly SearchDocument[]): Promise<string[][]> {
+  if (documents.length === 0) return []
+  const { rows } = await sql<{ words: string[] }>`
+    update search_documents as standing set owner_id = given.owner_id, group_id = given.group_id, is_listed = given.is_listed,
+      name_key = given.name_key, words = given.words::tsvector, is_counted = given.is_counted
+    from ${columnsOf(documents)}
+    where ${inBucketsOf(
+      documents.map(({ id }) => id),
+      'standing',
+    )}
+      and standing.bucket = given.bucket and standing.kind = given.kind and standing.id = given.id
+    returning case when standing.is_counted then tsvector_to_array(standing.words) else '{}' end as words
+  `.execute(writer)
+  return rows.map(({ words }) => words)
+}
+
+// What members are called and say of themselves is not what others look for under a word.
+const isCounted = ({ kind, isListed }: SearchDocument) => isListed && kind !== 'member'
+
+export async function deleteDocuments(writer: Writer, kind: Searchable, ids: readonly Id[]): Promise<void> {
   if (ids.length === 0) return
   await writer.deleteFrom('search_documents').where('kind', '=', kind).where(ownedIn('id', ids)).execute()
+}
+
+/** Some listed documents whose words are not counted yet. */
+export const findUncounted = (db: Db, limit: number) =>
+  db
+    .selectFrom('search_documents')
+    .select(['id', 'kind'])
+    .where('is_listed', '=', true)
+    .where('is_counted', '=', false)
+    .where('kind', '<>', 'member')
+    .orderBy('bucket')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
+/** Notes that the words of these are counted now, and answers those of each that were not. */
+export async function markCounted(writer: Writer, kind: Searchable, ids: readonly Id[]): Promise<string[][]> {
+  const rows = await writer
+    .updateTable('search_documents')
+    .set({ is_counted: true })
+    .where('kind', '=', kind)
+    .where('is_listed', '=', true)
+    .where('is_counted', '=', false)
+    .where(ownedIn('id', ids))
+    .returning(sql<string[]>`tsvector_to_array(words)`.as('words'))
+    .execute()
+  return rows.map(({ words }) => words)
 }
 
 /** The documents as far as it shows what changed. */
@@ -59,6 +138,8 @@ interface RankedPage {
   viewerId: MemberId | null
   after: RankedKey
   limit: number
+  /** Looks at the newest pins only. */
+  isBrief: boolean
 }
 
 /**
@@ -83,7 +164,7 @@ export async function findRanked(db: Db, page: RankedPage): Promise<{ id: Id; ra
 
 function candidates(page: RankedPage): RawBuilder<unknown> {
   const { kind, query, after } = page
-  if (kind === 'pin') return sql`select * from ${newestMatches(query, after.anchor)} as newest`
+  if (kind === 'pin') return sql`select * from ${newestMatches(query, after.anchor, page.isBrief)} as newest`
   return sql`
     (select id, group_id, name_key, words from search_documents
       where is_listed and kind = ${sql.lit(kind)} and words @@ ${query}::tsquery and id <= ${after.anchor}

@@ -1,4 +1,5 @@
 import type { MemberId } from '@pinfold/contract'
+import type { Db } from '../../../platform/db/db.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 
 /** What can be searched for. */
@@ -29,6 +30,8 @@ export interface SearchQuery {
   readonly viewerId: MemberId | null
   /** Only pins of the viewer's own, hidden ones included. */
   readonly isOwn: boolean
+  /** What does not hold the words itself: other forms of them, likely misspellings, most of the words. */
+  readonly isLoose: boolean
   /** The key of the last hit of the page before; null at the start. */
   readonly after: string | null
   readonly limit: number
@@ -39,13 +42,21 @@ export interface Hit {
   readonly id: Id
   /** Where the list goes on after it. */
   readonly key: string
+  /** Whether it holds all the words, each in one form or another. */
+  readonly isWhole: boolean
 }
 
-/** Where searches are answered. Another engine takes over by doing these. */
+/**
+ * Where searches are answered. What it knows of words comes of listed pins and boards alone, but may be late: whoever tells
+ * somebody of a correction has seen that they find something by it. Another engine takes over by doing these. */
 export interface SearchIndex {
-  /** Adds the documents, or puts them in the place of those it has. */
-  add(documents: readonly SearchDocument[]): Promise<void>
-  remove(kind: Searchable, ids: readonly Id[]): Promise<void>
+  /**
+   * Brings the documents of these up to date: `make` reads and makes them, so that what comes last is what was read last.
+   * Those that it does not make are gone.
+   */
+  write(kind: Searchable, ids: readonly Id[], make: (db: Db) => Promise<readonly SearchDocument[]>): Promise<void>
   /** The best hits first; empty where the text holds no word. Hits of any text can be asked for: none is an error. */
   query(query: SearchQuery): Promise<Hit[]>
+  /** The text with known words in the place of those that are unknown and near to one; null where none is. */
+  correct(text: string): Promise<string | null>
 }

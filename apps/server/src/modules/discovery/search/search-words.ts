@@ -48,17 +48,55 @@ const write = (weightOf: ReadonlyMap<string, Weight>) =>
 
 const MOST_QUERY_WORDS = 12
 
+/** The words of a query, each once. */
+export const queryWords = (text: string): string[] => [...new Set(searchWords(text))].slice(0, MOST_QUERY_WORDS)
+
 /**
  * A tsquery's text: all the words, the last one as a beginning; with weights, only where they weigh so. Null where there
  * is no word.
  */
-export function queryOf(text: string, weights: '' | 'AB' = ''): string | null {
-  const words = [...new Set(searchWords(text))].slice(0, MOST_QUERY_WORDS)
+export function queryOf(text: string, weights: '' | 'A' | 'AB' = ''): string | null {
+  const words = queryWords(text)
   const parts = words.map((word, index) => {
     const mark = `${index === words.length - 1 ? '*' : ''}${weights}`
     return mark === '' ? `'${word}'` : `'${word}':${mark}`
   })
   return parts.length === 0 ? null : parts.join(' & ')
+}
+
+/** What somebody may find who looks for words: each word with what stands for it, as tsqueries' texts. */
+export interface LooseQuery {
+  /** For each word, what stands for it. */
+  readonly words: readonly string[]
+  /** All words. */
+  readonly all: string
+  /** All but one of them, whichever; null where that would be too few. */
+  readonly most: string | null
+  /** Any of them. */
+  readonly any: string
+}
+
+/**
+ * A query of words that are each given with all that may stand for them; the last one typed is a beginning. `typed`: how
+ * many there were before those were left out that nothing holds. Null where that leaves too few.
+ */
+export function looseQueryOf(
+  groups: readonly { readonly words: readonly string[]; readonly isBeginning: boolean }[],
+  typed: number,
+): LooseQuery | null {
+  const fewest = Math.max(1, Math.ceil(typed / 2))
+  if (groups.length < fewest) return null
+  const words = groups.map((group) => {
+    const each = group.words.map((word, index) => (group.isBeginning && index === 0 ? `'${word}':*` : `'${word}'`))
+    return `(${each.join(' | ')})`
+  })
+  const withoutEach = words.map((_, left) => `(${words.filter((__, index) => index !== left).join(' & ')})`)
+  return {
+    words,
+    all: words.join(' & '),
+    most: words.length > fewest ? withoutEach.join(' | ') : null,
+    any: words.join(' | '),
+  }
 }
 
 /** A tsquery's text for the English name of a topic: its words alone, each in the singular or the plural. */

@@ -1,29 +1,31 @@
-import type { baseSearchResource, Board, MemberCard, OptionsOf, Pin } from '@pinfold/contract'
+import type { baseSearchResource, MemberCard, OptionsOf } from '@pinfold/contract'
 import type { Viewer } from '../../../platform/auth/viewer.ts'
-import type { Page } from '../../../platform/http/binder.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import { type BoardViewDeps, boardViews } from '../../boards/index.ts'
 import { knowMembers, type KnownMember, presentMemberCard } from '../../graph/index.ts'
 import { type PinViewDeps, pinViews, type Place } from '../../pins/index.ts'
-import type { Searchable, SearchIndex, SearchQuery } from './search-index.ts'
+import { forgivingPage, type FoundPage, type Show } from './forgiving-page.ts'
+import type { Searchable, SearchIndex } from './search-index.ts'
 
 /** What views of searches need. */
 export type SearchViewDeps = BoardViewDeps & PinViewDeps & { readonly searchIndex: SearchIndex }
 
-type Found = Pin | Board | MemberCard
 type SearchOptions = OptionsOf<typeof baseSearchResource.get>
 
-const MOST_ROUNDS = 4
-
-/** A page of what a search finds. Pages emptied by the rules are filled from the next ones, in at most four rounds. */
+/**
+ * A page of what a search finds. Pages emptied by the rules are filled from the next ones, in at most four rounds for each
+ * way of searching. What holds the words comes first, then what holds most of them or other forms. Where nothing does, unknown words
+ * are replaced by known ones, unless the words are wanted as they are.
+ */
 export function searchView(
   deps: SearchViewDeps,
   viewer: Viewer,
-  { query: text, scope }: Pick<SearchOptions, 'query' | 'scope'>,
+  options: Pick<SearchOptions, 'query' | 'scope' | 'auto_correction_disabled'>,
   place: Place,
-): Promise<Page<Found[]>> {
-  const fill = (kind: Searchable, show: (ids: Id[]) => Promise<Found[]>, isOwn = false) =>
-    fillPage(deps, { kind, text, viewerId: viewer.id, isOwn }, place, show)
+): Promise<FoundPage> {
+  const { query: text, scope, auto_correction_disabled: isAsTyped } = options
+  const fill = (kind: Searchable, show: Show, isOwn = false) =>
+    forgivingPage(deps, { kind, text, viewerId: viewer.id, isOwn, isAsTyped }, place, show)
   switch (scope) {
     case 'pins':
       return fill('pin', (ids) => pinViews(deps, viewer, ids, 'suggested'))
@@ -36,28 +38,8 @@ export function searchView(
     case 'videos':
     case 'buyable_pins':
       // Searches for videos and for what can be bought find nothing: neither can be searched for yet.
-      return Promise.resolve({ items: [], next: null })
+      return Promise.resolve({ items: [], next: null, correctedQuery: null })
   }
-}
-
-/** A page of hits, each shown as the viewer may see it. */
-export async function fillPage<T>(
-  { searchIndex }: Pick<SearchViewDeps, 'searchIndex'>,
-  search: Omit<SearchQuery, 'after' | 'limit'>,
-  place: Place,
-  show: (ids: Id[]) => Promise<T[]>,
-): Promise<Page<T[]>> {
-  const items: T[] = []
-  let { after } = place
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const limit = place.limit - items.length
-    const hits = await searchIndex.query({ ...search, after, limit })
-    items.push(...(await show(hits.map(({ id }) => id))))
-    after = hits.at(-1)?.key ?? after
-    if (hits.length < limit) return { items, next: null }
-    if (items.length >= place.limit) break
-  }
-  return { items, next: after }
 }
 
 async function peopleViews(deps: SearchViewDeps, viewer: Viewer, ids: readonly Id[]): Promise<MemberCard[]> {

@@ -3,12 +3,14 @@ import { sql } from 'kysely'
 import { bucketIn } from '../../../platform/db/by-bucket.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { UNNAMED } from '../../../platform/db/named-pool.ts'
-import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
+import { bucketOf, type Id, LAST_ID } from '../../../platform/ids/ids.ts'
+import { newestMatches } from './pin-candidates.queries.ts'
 import '../discovery.tables.ts'
 
-/** What a beginning leads to: a title of a popular pin (with its pinner), a member or a board. */
+/** What a beginning leads to: a title of a pin, a member or a board. */
 export interface Suggestion {
   kind: 'query' | 'user' | 'board'
+  /** Of the member or the board; of a title its pin. */
   id: Id
   text: string
   /** Whose title it is, which may have been hidden a moment ago. */
@@ -24,6 +26,8 @@ interface Beginning {
   query: string
   /** The tsquery's text for a search in names alone. */
   nameQuery: string
+  /** The tsquery's text for a search in titles alone. */
+  titleQuery: string
   /** Whether members are also found by what they say about themselves. */
   isAboutSearched: boolean
   viewerId: MemberId | null
@@ -34,18 +38,21 @@ interface Beginning {
 const endOf = (key: string) => `${key}\u{10ffff}`
 
 /**
- * Titles, members and boards that begin so, or have a word that does, members by their names first; at most `limit` of
+ * Titles of popular pins and of the newest, members and boards that begin so, or have a word that does, members by their names first; at most `limit` of
  * each by each way. Other than the viewer's own boards, only what everybody may find: whoever shows a title asks its pin.
  * One statement of index ranges.
  */
 export async function findSuggestions(
   db: Db,
-  { key, nameKey, query, nameQuery, isAboutSearched, viewerId, limit }: Beginning,
+  { key, nameKey, query, nameQuery, titleQuery, isAboutSearched, viewerId, limit }: Beginning,
 ): Promise<Suggestion[]> {
   const { rows } = await sql<Suggestion>`${sql.raw(UNNAMED)}
-    (select 'query' as kind, pinner_id as id, title_key as text, pin_id as "pinId" from popular_pins
+    (select 'query' as kind, pin_id as id, title_key as text, pin_id as "pinId" from popular_pins
       where title_key <> '' and title_key >= ${key} and title_key < ${endOf(key)}
       order by title_key limit ${limit * PER_TITLE})
+    union all
+    (select 'query', id, name_key, id from ${newestMatches(titleQuery, LAST_ID)} as newest
+      where name_key <> '' limit ${limit * PER_TITLE})
     union all
     (select 'user', id, name_key, null from search_documents
       where is_listed and kind = 'member' and name_key >= ${nameKey} and name_key < ${endOf(nameKey)}

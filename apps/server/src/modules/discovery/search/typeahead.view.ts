@@ -16,6 +16,7 @@ import {
   knowBoards,
   type KnownBoard,
 } from '../../boards/index.ts'
+import { type Id, NO_ID } from '../../../platform/ids/ids.ts'
 import { openPins } from '../open-popular.ts'
 import { type Suggestion, findSuggestions } from './suggestions.queries.ts'
 import { isFindable } from './search.view.ts'
@@ -48,6 +49,7 @@ export async function typeaheadView(
   const viewer = asReader(asking)
   const nameKey = key.replaceAll(' ', '')
   const nameQuery = (key.length > 1 ? queryOf(term, 'AB') : null) ?? query
+  const titleQuery = (key.length > 1 ? queryOf(term, 'A') : null) ?? query
   const isAboutSearched = key.length >= SHORTEST_OF_ABOUT
   const wanted = new Set(types.split(',').map((type) => type.trim()))
   const all = await findSuggestions(deps.db, {
@@ -55,6 +57,7 @@ export async function typeaheadView(
     nameKey,
     query,
     nameQuery,
+    titleQuery,
     isAboutSearched,
     viewerId: viewer.id,
     limit: count,
@@ -64,33 +67,35 @@ export async function typeaheadView(
     deps.db,
     all.flatMap(({ pinId }) => (pinId === null ? [] : [pinId])),
   )
+  const pinnerOf = ({ pinId }: Suggestion) => (pinId === null ? undefined : open.get(pinId)) ?? NO_ID
   const found = all.filter(({ kind, pinId }) => wanted.has(kind) && (pinId === null || open.has(pinId)))
   const of = (kind: Suggestion['kind']) => found.filter((suggestion) => suggestion.kind === kind)
   const [members, boards] = await Promise.all([
-    knowMembers(
-      deps,
-      viewer,
-      [...of('query'), ...of('user')].map(({ id }) => id),
-    ),
+    knowMembers(deps, viewer, [...of('query').map(pinnerOf), ...of('user').map(({ id }) => id)]),
     knowBoards(
       deps,
       viewer,
       of('board').map(({ id }) => id),
     ),
   ])
-  const findable = ({ id }: Suggestion) => {
+  const findable = (id: Id) => {
     const member = members.get(id)
     return member && isFindable(member) ? [member] : []
   }
-  const titles = new Set(of('query').flatMap((entry) => (findable(entry).length === 0 ? [] : [entry.text])))
-  const people = new Map(of('user').flatMap((entry) => findable(entry).map((member) => [member.row.id, member])))
+  const typed = searchWords(term)
+  // A pin is also found by its tags, which are not in its title.
+  const titles = new Set(
+    of('query').flatMap((entry) =>
+      holdsWords(entry.text, typed) && findable(pinnerOf(entry)).length > 0 ? [entry.text] : [],
+    ),
+  )
+  const people = new Map(of('user').flatMap(({ id }) => findable(id).map((member) => [member.row.id, member])))
   const listed = new Map(
     of('board').flatMap(({ id }) => {
       const board = boards.get(id)
       return board && isBoardListed(board.facts) ? [[id, board] as const] : []
     }),
   )
-  const typed = searchWords(term)
   const lists: Found[][] = [
     [...titles].map((title) => ({ kind: 'query', title })),
     [...people.values()].map((member) => ({ kind: 'user', member })),

@@ -7,6 +7,7 @@ import { findPins } from '../../pins/index.ts'
 import { scoreOf } from '../jobs/rank-pictures.ts'
 import type { SearchIndex } from '../search/search-index.ts'
 import { findCoverPins, findTopicsToCover, upsertTopicCovers } from './topic-covers.queries.ts'
+import { topicSearch } from './topic-search.ts'
 
 /** What the job of covers needs. */
 export interface CoverDeps {
@@ -40,11 +41,10 @@ export async function makeTopicCovers(deps: CoverDeps): Promise<void> {
 /** Only pins whose pictures everybody may see. */
 async function findBest(
   { db, searchIndex }: CoverDeps,
-  text: string,
+  name: string,
   taken: ReadonlySet<PinId>,
 ): Promise<PinId | null> {
-  const search = { kind: 'pin', text, isName: true, viewerId: null, isOwn: false } as const
-  const hits = await searchIndex.query({ ...search, after: null, limit: LOOKED_AT })
+  const hits = await searchIndex.query({ ...topicSearch(name, null), after: null, limit: LOOKED_AT })
   const rows = await findPins(
     db,
     hits.map(({ id }) => id),

@@ -51,12 +51,22 @@ export async function wantUpload(
 }
 
 /** Fetches the file of an upload. What the site or the picture is to blame for is kept as the reason of its failure. */
-export async function fetchWanted(
+export const fetchWanted = (
   deps: FetchUploadDeps,
   { uploadId, imageUrl, pageUrl }: { uploadId: Id; imageUrl: string; pageUrl: string | null },
+): Promise<void> =>
+  giveUpAsFetched(deps, uploadId, () =>
+    receivePicture(deps, uploadId, new URL(imageUrl), pageUrl === null ? undefined : new URL(pageUrl)),
+  )
+
+/** Brings an upload's file in; where that fails by no fault of ours, the upload fails for that reason. */
+export async function giveUpAsFetched(
+  deps: FetchUploadDeps,
+  uploadId: Id,
+  receive: () => Promise<void>,
 ): Promise<void> {
   try {
-    await receivePicture(deps, uploadId, new URL(imageUrl), pageUrl === null ? undefined : new URL(pageUrl))
+    await receive()
   } catch (error) {
     const reason = reasonOf(error)
     if (reason === null) throw error

@@ -44,6 +44,24 @@ async function tellPinner(deps: NewsDeps, pinId: PinId, news: OfPin): Promise<vo
   if (memberId !== null) await tellMember(deps, { ...news, memberId, group: `pin:${pinId}`, pinId })
 }
 
+/** Tells whoever is named in what a pin says, each once for the pin. */
+export async function tellOfPinMentions(deps: NewsDeps, event: Events['pin.mentioned']): Promise<void> {
+  const { pinId, authorId: actorId } = event
+  // They may have changed their mind since it was written.
+  const told = await findMentionable(deps.db, actorId, event.mentionedIds.slice(0, MOST_MENTIONS))
+  const news = {
+    kind: 'pin_mention',
+    sourceKey: `pin-mention:${pinId}`,
+    actorId,
+    group: `pin:${pinId}`,
+    pinId,
+  } as const
+  await tellMembers(
+    deps,
+    [...told].map((memberId) => ({ ...news, memberId })),
+  )
+}
+
 /** Mentions beyond these tell nobody: who names so many speaks to none of them. */
 const MOST_MENTIONS = 20
 

@@ -13,6 +13,7 @@ import { writePinMedia } from '../kinds/pin-media.ts'
 import type { PinMedium } from '../kinds/pin-media.queries.ts'
 import { changeOffer, noOffer } from '../kinds/offer.ts'
 import { insertPinTopics } from '../kinds/pin-topics.queries.ts'
+import { mentionsIn, tellMentioned } from '../pin-mentions.ts'
 import { domainOf } from '../pin-words.ts'
 import { type PinPlace, placeOf, takePlace } from '../pin-place.ts'
 import { type NamedUpload, takePicture, takeUpload } from './take-upload.ts'
@@ -118,6 +119,7 @@ export async function writeCreatedPin(
     [{ signature, contentHash, extension, isPublic, pinId: isPublic ? null : pin.id, ownerId: viewer.id }],
     now,
   )
+  const mentions = await mentionsIn(deps, writer, viewer, words.description)
   await writePin(deps, writer, viewer, place, {
     ...pin,
     is_created: true,
@@ -126,6 +128,7 @@ export async function writeCreatedPin(
     picture,
     title: words.title,
     description: words.description,
+    mentions,
     alt_text: words.alt_text,
     link: words.link,
     domain: domainOf(words.link),
@@ -133,4 +136,5 @@ export async function writeCreatedPin(
     is_comments_allowed: words.is_comments_allowed,
     is_similar_products_shown: words.is_similar_products_shown,
   })
+  await tellMentioned(deps, writer, viewer, { id: pin.id, mentions })
 }

@@ -12,6 +12,7 @@ import { copyPinMedia } from '../kinds/pin-media.ts'
 import { knowPin } from '../pin-facts.ts'
 import { type PinPlace, placeOf, takePlaceAnd } from '../pin-place.ts'
 import { holdPin } from '../pin-rows.queries.ts'
+import { mentionsIn, tellMentioned } from '../pin-mentions.ts'
 import { domainOf } from '../pin-words.ts'
 import { canSavePin } from '../pins.policy.ts'
 import { beginningOf, type Save, savedPin, saveOf } from './saves.ts'
@@ -35,17 +36,21 @@ export async function savePin(
     const row = { ...source.row, ...kept }
     const save = saveOf(deps, viewer, place, row, id)
     const link = input.link ?? row.link
+    const description = input.description ?? row.description
+    const mentions = await mentionsIn(deps, writer, viewer, description, row)
     if (!save.isShared) await begin(deps, writer, viewer, place, save)
     await Promise.all([
       save.isShared ? addToSaveCount(writer, save.aggregateId, 1) : null,
       writePin(deps, writer, viewer, place, {
         ...savedPin(save),
         title: input.title ?? row.title,
-        description: input.description ?? row.description,
+        description,
+        mentions,
         link,
         domain: domainOf(link),
       }),
     ])
+    if (mentions !== row.mentions) await tellMentioned(deps, writer, viewer, { id, mentions }, row.mentions)
     if (row.kind !== 'picture') {
       const owner = { pinnerId: viewer.id, isReadableByAll: place.isReadableByAll }
       await copyPinMedia(deps, writer, new Map([[row.id, id]]), owner)

@@ -48,6 +48,7 @@ export const savedPin = ({ id, source, aggregateId, signature }: Save): NewPin =
   picture: source,
   title: source.title,
   description: source.description,
+  mentions: source.mentions,
   alt_text: source.altText,
   link: source.link,
   domain: source.domain,

@@ -9,16 +9,22 @@ import { moveToSection } from '../edges/move-pins.ts'
 import { changeCaptions, readCaptions } from './change-captions.ts'
 import { lockPinOnBoards } from './lock-pin-on-boards.ts'
 import { changeOffer, offerOf } from '../kinds/offer.ts'
+import { replacePinProducts } from '../kinds/pin-products.ts'
+import { replacePinTopics } from '../kinds/pin-topics.ts'
 import { newEdgeId, putOnBoard, takeOffBoard, takePlace } from '../pin-place.ts'
 import { type PinRow, updatePinRow } from '../pin-rows.queries.ts'
 import { syncPinSights } from '../pin-sight.ts'
+import { mentionsIn, tellMentioned } from '../pin-mentions.ts'
 import { domainOf } from '../pin-words.ts'
 import { canEditPin } from '../pins.policy.ts'
 
 type UpdateDeps = WriteDeps & { readonly storage: Storage }
 type Changes = OptionsOf<typeof pinResource.update>
 
-/** Changes a pin's words and whether it takes comments, and moves it where another board or section is named. Throws what `takePlace`, `readCaptions` and `changeCaptions` throw. */
+/**
+ * Changes a pin's words, topics, products and whether it takes comments, and moves it where another board or section is
+ * named. Throws what `takePlace`, `replacePinTopics`, `replacePinProducts`, `readCaptions` and `changeCaptions` throw.
+ */
 export async function updatePin(deps: UpdateDeps, viewer: Member, changes: Changes): Promise<void> {
   const captions = changes.captions && readCaptions(changes.captions)
   await inTransaction(deps.db, 'update-pin', async (tx) => {
@@ -26,9 +32,17 @@ export async function updatePin(deps: UpdateDeps, viewer: Member, changes: Chang
     const { row: pin, writer } = await lockPinOnBoards(tx, viewer, named, canEditPin)
     await movePin(deps, writer, viewer, pin, changes)
     const link = changes.link ?? pin.link
+    const description = changes.description ?? pin.description
+    const mentions = await mentionsIn(deps, writer, viewer, description, pin)
+    const topics = changes.topic_ids && { topic_count: await replacePinTopics(writer, pin, changes.topic_ids) }
+    const { product_tags: tags } = changes
+    const products = tags && { product_count: await replacePinProducts(writer, viewer, pin, tags) }
     await updatePinRow(writer, pin.id, {
+      ...topics,
+      ...products,
       title: changes.title ?? pin.title,
-      description: changes.description ?? pin.description,
+      description,
+      mentions: JSON.stringify(mentions),
       alt_text: changes.alt_text ?? pin.altText,
       link,
       domain: domainOf(link),
@@ -36,6 +50,7 @@ export async function updatePin(deps: UpdateDeps, viewer: Member, changes: Chang
       is_similar_products_shown: changes.is_similar_products_shown ?? pin.isSimilarShown,
       ...changeOffer(offerOf(pin), changes),
     })
+    await tellMentioned(deps, writer, viewer, { id: pin.id, mentions }, pin.mentions)
     if (captions) await changeCaptions(deps, writer, pin, captions)
     const isMoved = changes.board_id !== undefined && changes.board_id !== pin.boardId
     await deps.outbox.emit(writer, bucketOf(pin.id), 'pin.changed', {

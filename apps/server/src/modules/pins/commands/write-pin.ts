@@ -3,6 +3,7 @@ import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import type { Writer } from '../../../platform/writing/writer.ts'
 import { countSaved } from '../../accounts/index.ts'
+import type { StoredMention } from '../../graph/index.ts'
 import type { PictureFacts } from '../../media/index.ts'
 import type { Offer } from '../kinds/offer.ts'
 import { newEdgeIds, putEdges } from '../edges/move-pins.ts'
@@ -20,6 +21,8 @@ declare module '../../../platform/events/outbox.ts' {
       leftBoardId: string | null
       leftLink?: string
     }
+    /** Members who were named in its description and were not before; whether they may see it is for the listener to ask. */
+    'pin.mentioned': { pinId: string; authorId: string; mentionedIds: string[] }
     /** Events of older releases do not say where it led. */
     'pin.deleted': { pinId: string; pinnerId: string; boardId: string | null; aggregateId: string; link?: string }
   }
@@ -37,6 +40,7 @@ export interface NewPin {
   picture: PictureFacts
   title: string
   description: string
+  mentions: readonly StoredMention[]
   alt_text: string
   link: string
   domain: string
@@ -90,11 +94,14 @@ export async function writePins(
 const rowOf = (
   viewer: Member,
   place: PinPlace,
-  { picture, offer, edgeId, ...pin }: NewPin & { edgeId: Id | null },
+  { picture, offer, edgeId, mentions, ...pin }: NewPin & { edgeId: Id | null },
   now: Date,
 ) => ({
   ...pin,
   ...offer,
+  // What its picture shows is said of a pin that is there.
+  product_count: 0,
+  mentions: JSON.stringify(mentions),
   pinner_id: viewer.id,
   board_id: place.boardId,
   section_id: place.sectionId,

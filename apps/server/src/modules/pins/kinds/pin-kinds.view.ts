@@ -33,7 +33,7 @@ export async function kindPartsOf(db: Db, rows: readonly PinRow[]): Promise<Kind
 
 type KindFields = Pick<
   Pin,
-  'is_video' | 'videos' | 'story_pin_data' | 'price_value' | 'price_currency' | 'availability'
+  'is_video' | 'is_animated' | 'videos' | 'story_pin_data' | 'price_value' | 'price_currency' | 'availability'
 >
 
 /** The fields that say of what kind a pin is. */
@@ -42,6 +42,7 @@ export function presentKind(mediaUrl: string, row: PinRow, parts: KindParts): Ki
   const video = row.kind === 'video' ? media.find(({ kind }) => kind === 'video') : undefined
   return {
     is_video: row.kind === 'video',
+    is_animated: row.kind === 'picture' && row.isAnimated,
     ...(video && { videos: presentVideo(mediaUrl, video, renditionImages(mediaUrl, row)['736x'].url) }),
     story_pin_data: row.kind === 'story' ? presentStory(mediaUrl, row, media, parts.pages.get(row.id) ?? []) : null,
     price_value: row.priceMicros === null ? null : priceOf(row.priceMicros),

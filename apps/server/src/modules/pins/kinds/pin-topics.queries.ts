@@ -1,5 +1,5 @@
 import type { PinId } from '@pinfold/contract'
-import { ownedIn } from '../../../platform/db/by-bucket.ts'
+import { owned, ownedIn } from '../../../platform/db/by-bucket.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { Writer } from '../../../platform/writing/writer.ts'
@@ -12,6 +12,9 @@ export async function insertPinTopics(writer: Writer, pinId: PinId, topicIds: re
     .values(topicIds.map((topicId) => ({ bucket: bucketOf(pinId), pin_id: pinId, topic_id: topicId })))
     .execute()
 }
+
+export const deletePinTopics = (writer: Writer, pinId: PinId) =>
+  writer.deleteFrom('pin_topics').where(owned('pin_id', pinId)).execute()
 
 export const selectPinTopics = (db: Db, pinIds: readonly PinId[]) =>
   db

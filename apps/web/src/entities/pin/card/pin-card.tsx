@@ -11,6 +11,7 @@ import styles from './pin-card.module.css'
 import { kindBadge } from './kind-badge.ts'
 import { gridTitle, pinCardSize } from './pin-card-size.ts'
 import { factLine } from '../page/fact-line.ts'
+import { PinCardMotion } from './pin-card-motion.tsx'
 import { PinPicture } from './pin-picture.tsx'
 import { usePerson } from '../../member/use-person.ts'
 import { openPinDialog } from '../pin-dialog-store.ts'
@@ -79,6 +80,7 @@ export const PinCard = memo(function PinCard({ pin, isFirst, showsPinner, isBare
             isFirst={isFirst}
             isCut={size.isTall}
           />
+          {(pin.videos || pin.is_animated) && <PinCardMotion pin={pin} />}
           <span className={styles['scrim']} />
           {badge !== null && <span className={styles['badge']}>{badge}</span>}
         </Link>

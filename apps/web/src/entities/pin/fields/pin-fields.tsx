@@ -1,5 +1,7 @@
 import { limits } from '@pinfold/contract'
 import { TextArea, TextField } from '../../../ui/text-field.tsx'
+import { useLateNaming } from '../../member/mentions/use-late-naming.tsx'
+import styles from './pin-form.module.css'
 import { pinFieldWords } from './pin-fields.words.ts'
 
 interface PinFieldsProps {
@@ -21,6 +23,7 @@ export function wholeAddress(link: string): string {
 
 /** The words of a pin: the same when it is made and when it is edited. */
 export function PinFields({ values, errors, prefix = '', altTextNote }: PinFieldsProps) {
+  const naming = useLateNaming('below')
   return (
     <>
       <TextField
@@ -31,14 +34,19 @@ export function PinFields({ values, errors, prefix = '', altTextNote }: PinField
         autoComplete="off"
         error={errors['title']}
       />
-      <TextArea
-        label={pinFieldWords.description}
-        name={`${prefix}description`}
-        defaultValue={values?.description}
-        maxLength={limits.pinDescription.longest}
-        rows={3}
-        error={errors['description']}
-      />
+      <div className={styles['description']}>
+        <TextArea
+          {...naming.fieldProps}
+          label={pinFieldWords.description}
+          name={`${prefix}description`}
+          defaultValue={values?.description}
+          maxLength={limits.pinDescription.longest}
+          rows={3}
+          error={errors['description']}
+          onKeyDown={naming.takeKey}
+        />
+        {naming.list}
+      </div>
       <TextField
         label={pinFieldWords.link}
         name={`${prefix}link`}

@@ -8,5 +8,6 @@ export const pinFieldWords = defineWords('pin-fields', {
   linkHelp: 'The page the picture comes from, if there is one',
   altText: 'Alt text',
   altTextHelp: 'Describe the picture for people who can’t see it',
+  allowComments: 'Let people comment',
   similarProducts: 'Show similar products',
 })

@@ -24,6 +24,11 @@ export function rememberSearch(query: string): void {
   keep(withSearch(recentSearches(), query))
 }
 
+/** Forgets one of them. */
+export function forgetSearch(query: string): void {
+  keep(recentSearches().filter((search) => search !== query))
+}
+
 export function forgetSearches(): void {
   try {
     localStorage.removeItem(KEY)

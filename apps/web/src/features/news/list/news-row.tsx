@@ -37,6 +37,7 @@ const icons: Record<NewsKind, LucideIcon> = {
   pin_tried: Check,
   comment: MessageCircle,
   comment_reply: Reply,
+  pin_mention: AtSign,
   comment_mention: AtSign,
   comment_liked: Heart,
   followed: UserPlus,

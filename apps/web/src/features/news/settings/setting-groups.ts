@@ -12,6 +12,7 @@ export const newsGroups = (): readonly {
       ['pin_saved', notificationSettingsWords.pinSaved],
       ['pin_reacted', notificationSettingsWords.pinReacted],
       ['pin_tried', notificationSettingsWords.pinTried],
+      ['pin_mention', notificationSettingsWords.pinMention],
       ['draft_failed', notificationSettingsWords.draftFailed],
       ['drafts_ending', notificationSettingsWords.draftsEnding],
       ['price_drop', notificationSettingsWords.priceDrop],

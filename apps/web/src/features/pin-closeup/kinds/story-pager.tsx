@@ -13,6 +13,7 @@ type Story = NonNullable<Pin['story_pin_data']>
 type Page = Story['pages'][number]
 
 interface StoryPagerProps {
+  readonly pinId: string
   readonly story: Story
   /** What the pin is called. */
   readonly name: string
@@ -21,7 +22,7 @@ interface StoryPagerProps {
 }
 
 /** The pages of a story, one at a time, with buttons and arrow keys. */
-export function StoryPager({ story, name, ratio }: StoryPagerProps) {
+export function StoryPager({ pinId, story, name, ratio }: StoryPagerProps) {
   const [at, setAt] = useState(0)
   const { pages } = story
   const page = pages[at]
@@ -53,7 +54,7 @@ export function StoryPager({ story, name, ratio }: StoryPagerProps) {
         aria-roledescription={storyPagerWords.slide}
         aria-label={place}
       >
-        <StoryPage page={page} name={name} isFirst={at === 0} />
+        <StoryPage pinId={pinId} page={page} name={name} isFirst={at === 0} />
       </div>
       {pages.length > 1 && (
         <>
@@ -89,7 +90,14 @@ export function StoryPager({ story, name, ratio }: StoryPagerProps) {
   )
 }
 
-function StoryPage({ page, name, isFirst }: { readonly page: Page; readonly name: string; readonly isFirst: boolean }) {
+interface StoryPageProps {
+  readonly pinId: string
+  readonly page: Page
+  readonly name: string
+  readonly isFirst: boolean
+}
+
+function StoryPage({ pinId, page, name, isFirst }: StoryPageProps) {
   const texts = page.blocks.filter(({ text }) => text !== undefined)
   const shown = page.blocks.find((block) => block.image || block.video)
   const videos = shown?.video?.video_list
@@ -97,7 +105,7 @@ function StoryPage({ page, name, isFirst }: { readonly page: Page; readonly name
   return (
     <>
       {videos ? (
-        <VideoPlayer videos={videos} name={name} className={styles['media']} />
+        <VideoPlayer pinId={pinId} videos={videos} name={name} className={styles['media']} />
       ) : (
         picture && (
           <img

@@ -38,7 +38,9 @@ export function ZoomOverlay({ pin, onClose }: ZoomOverlayProps) {
 const focus = (element: HTMLElement | null) => element?.focus()
 
 function ZoomStage({ pin, name, onClose }: ZoomOverlayProps & { readonly name: string }) {
-  const { url, width, height } = pin.images.orig
+  const { width, height } = pin.images.orig
+  const isStill = pin.is_animated && matchMedia('(prefers-reduced-motion: reduce)').matches
+  const { url } = isStill ? pin.images['1200x'] : pin.images.orig
   const { view, picture, isWhole, isLargest, nearer, further, wheelRef, pointerProps, onKeyDown } = useZoom({
     width: Math.max(width, 1),
     height: Math.max(height, 1),

@@ -1,4 +1,4 @@
-import { renditionKey, videoKey } from '../../../media/index.ts'
+import { renditionKey, videoFileKey, videoKey } from '../../../media/index.ts'
 import type { MediumRow } from '../plan/member-data.queries.ts'
 
 /** A file of the archive that is stored already: where it is, and what it is called there. */
@@ -31,6 +31,16 @@ export function fileOfMedium(medium: MediumRow): ArchivedFile | null {
   const name = `${pinId}-${position}.${extension}`
   if (kind === 'video') return isCreated ? { key: videoKey(hash, extension), name: `videos/${name}` } : null
   return { key: renditionKey(hash, 'orig', extension), name: `pictures/stories/${name}` }
+}
+
+/** What says what is spoken in a video that is in the archive, by language. */
+export function captionsOfMedium(medium: MediumRow): ArchivedFile[] {
+  const { pin_id: pinId, position, kind, content_hash: hash, is_created: isCreated, captions } = medium
+  if (kind !== 'video' || !isCreated) return []
+  return Object.entries(captions).map(([language, file]) => ({
+    key: videoFileKey(hash, file),
+    name: `videos/${pinId}-${position}.${language}.vtt`,
+  }))
 }
 
 /** The picture of a try. */

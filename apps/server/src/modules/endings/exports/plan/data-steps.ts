@@ -4,7 +4,7 @@ import type { Db } from '../../../../platform/db/db.ts'
 import { readMessagesBy } from '../../../messaging/index.ts'
 import type { ExportPlace, ExportStep, StepPage } from './export-step.ts'
 import { memberData } from './member-data.ts'
-import { readCommentsBy, readStoryMedia, readStoryPages } from './member-data.queries.ts'
+import { readCommentsBy, readStoryMedia, readStoryPages, readVideoPlays } from './member-data.queries.ts'
 
 /** What one file of data holds at most, and one statement. */
 const ROWS_IN_FILE = 2000
@@ -18,6 +18,7 @@ const readers: readonly (readonly [file: string, read: Reader])[] = [
   ['messages', readMessagesBy],
   ['story-pages', readStoryPages],
   ['story-media', readStoryMedia],
+  ['video-plays', readVideoPlays],
 ]
 
 /** What a file of data is called; the first one goes by the name alone. */

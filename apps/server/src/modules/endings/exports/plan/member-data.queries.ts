@@ -68,13 +68,27 @@ export async function readStoryMedia(db: Db, page: Page): Promise<DataPage> {
   return { rows: await mediaOf(db, ids), next }
 }
 
+/** How often and how long the videos of pins were played, by people who allowed that it is counted. Two statements. */
+export async function readVideoPlays(db: Db, page: Page): Promise<DataPage> {
+  const { ids, next } = await nextRichPins(db, page)
+  const rows = await db
+    .selectFrom('video_plays')
+    .select((eb) => ['pin_id', eb.fn.sum<string>('play_count').as('plays')])
+    .select((eb) => eb.fn.sum<string>('watched_ms').as('watched_ms'))
+    .where(ownedIn('pin_id', ids))
+    .groupBy('pin_id')
+    .orderBy('pin_id')
+    .execute()
+  return { rows, next }
+}
+
 /** The pictures and videos beside those pins' own pictures; whether the member made the pin is said with each. */
 export const mediaOf = (db: Db, pinIds: readonly PinId[]) =>
   db
     .selectFrom('pin_media as medium')
     .innerJoin('pins', (join) => join.onRef('pins.bucket', '=', 'medium.bucket').onRef('pins.id', '=', 'medium.pin_id'))
     .select(['medium.pin_id', 'medium.position', 'medium.kind', 'medium.content_hash', 'medium.extension'])
-    .select('pins.is_created')
+    .select(['medium.captions', 'pins.is_created'])
     .where(ownedIn('pin_id', pinIds, 'medium'))
     .orderBy('medium.pin_id')
     .orderBy('medium.position')

@@ -106,8 +106,15 @@ export const memberData: readonly DataSource[] = [
     owner: 'pinner_id',
     key: ['id'],
     columns: words(
-      `board_id section_id kind is_created title description alt_text link content_hash extension width height saved_from_pin_id price_micros price_currency is_comments_allowed is_similar_products_shown created_at`,
+      `board_id section_id kind is_created title description mentions alt_text link content_hash extension width height saved_from_pin_id price_micros price_currency is_comments_allowed is_similar_products_shown created_at`,
     ),
+  },
+  {
+    file: 'products-on-pictures',
+    table: 'pin_products',
+    owner: 'pinner_id',
+    key: ['pin_id', 'product_id'],
+    columns: ['position', 'from_left', 'from_top'],
   },
   { file: 'favorites', table: 'favorite_pins', owner: 'member_id', key: ['pin_id'], columns: [] },
   { file: 'hidden-pins', table: 'hidden_pins', owner: 'member_id', key: ['pin_id'], columns: [] },

@@ -2,7 +2,7 @@ import type { MemberId } from '@pinfold/contract'
 import type { Db } from '../../../../platform/db/db.ts'
 import { findProfilePictures } from '../../../accounts/index.ts'
 import { renditionKey } from '../../../media/index.ts'
-import { fileOfMedium, pictureOfPin, pictureOfTry } from '../archive/archived-pictures.ts'
+import { captionsOfMedium, fileOfMedium, pictureOfPin, pictureOfTry } from '../archive/archived-pictures.ts'
 import type { ExportPlace, ExportStep } from './export-step.ts'
 import { mediaOf } from './member-data.queries.ts'
 import { countPins, findPictures, findSignedPicture, findTryPictures } from './pictures.queries.ts'
@@ -23,7 +23,8 @@ const ofPins: ExportStep = {
       db,
       pins.map(({ id }) => id),
     )
-    const files = [...pins.map(pictureOfPin), ...media.map(fileOfMedium).filter((file) => file !== null)]
+    const ofMedia = media.flatMap((medium) => [fileOfMedium(medium), ...captionsOfMedium(medium)])
+    const files = [...pins.map(pictureOfPin), ...ofMedia.filter((file) => file !== null)]
     const seen = done + pins.length
     const last = pins.length < PINS_AT_ONCE ? undefined : pins.at(-1)
     return { files, after: last ? `${seen} ${last.id}` : null, part: seen / Math.max(total, seen, 1) }

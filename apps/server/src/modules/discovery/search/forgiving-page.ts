@@ -1,0 +1,116 @@
+import type { Board, MemberCard, MemberId, Pin } from '@pinfold/contract'
+import type { Page } from '../../../platform/http/binder.ts'
+import type { Id } from '../../../platform/ids/ids.ts'
+import type { Place } from '../../pins/index.ts'
+import type { Searchable, SearchIndex } from './search-index.ts'
+
+/** What a search finds. */
+export type Found = Pin | Board | MemberCard
+/** What the viewer may see of these. */
+export type Show = (ids: Id[]) => Promise<Found[]>
+
+/** A page of what a search finds, and the words that were looked for in the place of those that were typed. */
+export interface FoundPage extends Page<Found[]> {
+  readonly correctedQuery: string | null
+}
+
+interface Search {
+  readonly kind: Searchable
+  readonly text: string
+  readonly viewerId: MemberId | null
+  readonly isOwn: boolean
+  /** Nothing but what holds the words as they were typed. */
+  readonly isAsTyped: boolean
+}
+
+/** Which of the lists of a search goes on, and where. */
+interface Stage {
+  readonly isLoose: boolean
+  /** What is looked for in the place of the text. */
+  readonly corrected: string | null
+  readonly after: string | null
+}
+
+const START: Stage = { isLoose: false, corrected: null, after: null }
+const MOST_ROUNDS = 4
+
+interface Deps {
+  readonly searchIndex: SearchIndex
+}
+
+/**
+ * A page of a search: what holds the words comes first, then what holds other forms of them or most of them. Where nothing
+ * holds them, words that the index does not know are replaced by the likeliest ones. That is said only where the viewer
+ * sees something that holds these: a word that is in nothing they may see is not told of.
+ */
+export async function forgivingPage(deps: Deps, search: Search, place: Place, show: Show): Promise<FoundPage> {
+  const begin = place.after === null ? START : readStage(place.after)
+  const first = await fill(deps, search, begin, place.limit, show)
+  const isOver = first.next === null && !search.isAsTyped && !begin.isLoose && search.kind !== 'member'
+  if (!isOver) return { ...first, correctedQuery: begin.corrected }
+  const isNothing = place.after === null && first.items.length === 0
+  const corrected = isNothing ? await deps.searchIndex.correct(search.text) : null
+  return (
+    (corrected === null ? null : await correctedPage(deps, search, corrected, place, show)) ??
+    goOn(deps, search, begin, first.items, place.limit, show)
+  )
+}
+
+/** A page of what the corrected words find; null where the viewer sees nothing that holds them. */
+async function correctedPage(deps: Deps, search: Search, corrected: string, place: Place, show: Show) {
+  const stage = { ...START, corrected }
+  const held = await fill(deps, search, stage, place.limit, show)
+  if (held.next !== null) return { ...held, correctedQuery: corrected }
+  const page = await goOn(deps, search, stage, held.items, place.limit, show)
+  return held.items.length > 0 || page.hasWhole ? page : null
+}
+
+/** The rest of a page whose words find no more, from what they find loosely. */
+async function goOn(
+  deps: Deps,
+  search: Search,
+  { corrected }: Stage,
+  items: readonly Found[],
+  wanted: number,
+  show: Show,
+): Promise<FoundPage & Filled> {
+  const stage = { isLoose: true, corrected, after: null }
+  const limit = wanted - items.length
+  if (limit <= 0) return { items: [...items], next: writeStage(stage), hasWhole: false, correctedQuery: corrected }
+  const rest = await fill(deps, search, stage, limit, show)
+  return { ...rest, items: [...items, ...rest.items], correctedQuery: corrected }
+}
+
+interface Filled {
+  items: Found[]
+  next: string | null
+  /** Whether something of it holds all the words. */
+  hasWhole: boolean
+}
+
+/** So much of one list, as far as it goes. Pages emptied by the rules are filled from the next ones. */
+async function fill({ searchIndex }: Deps, search: Search, stage: Stage, wanted: number, show: Show): Promise<Filled> {
+  const items: Found[] = []
+  const whole = new Set<Id>()
+  const text = stage.corrected ?? search.text
+  let { after } = stage
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const limit = wanted - items.length
+    const hits = await searchIndex.query({ ...search, text, isLoose: stage.isLoose, after, limit })
+    for (const { id, isWhole } of hits) if (isWhole) whole.add(id)
+    items.push(...(await show(hits.map(({ id }) => id))))
+    after = hits.at(-1)?.key ?? after
+    if (hits.length < limit) return { items, next: null, hasWhole: items.some(({ id }) => whole.has(id)) }
+    if (items.length >= wanted) break
+  }
+  return { items, next: writeStage({ ...stage, after }), hasWhole: items.some(({ id }) => whole.has(id)) }
+}
+
+const writeStage = ({ isLoose, corrected, after }: Stage): string =>
+  isLoose || corrected !== null ? JSON.stringify([isLoose, corrected, after]) : (after ?? '')
+
+function readStage(key: string): Stage {
+  if (!key.startsWith('[')) return { ...START, after: key }
+  const [isLoose, corrected, after] = JSON.parse(key) as [boolean, string | null, string | null]
+  return { isLoose, corrected, after }
+}
