@@ -1,8 +1,8 @@
 import type { Topic } from '@pinfold/contract'
 import { Link } from 'react-router'
 import { links } from '../../api/links.ts'
-import { TopicFollowButton } from '../../entities/topic/topic-follow-button.tsx'
-import { TopicIcon } from '../../entities/topic/topic-icon.tsx'
+import { TopicFollowButton } from './topic-follow-button.tsx'
+import { TopicIcon } from './topic-icon.tsx'
 import styles from './topics.module.css'
 
 /** A topic: its name leads to its page. */

@@ -1,11 +1,10 @@
 import { type CoveredTopic, topicThemes } from '@pinfold/contract'
 import { Link } from 'react-router'
 import { links } from '../../api/links.ts'
-import { TopicIcon } from '../../entities/topic/topic-icon.tsx'
-import { topicThemeWords } from '../../entities/topic/topic-themes.words.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import styles from './ideas-screen.module.css'
 import { ideasWords } from './ideas.words.ts'
+import { topicThemeWords } from './topic-themes.words.ts'
 
 /** So many themes stand in the first window of ordinary screens. */
 const AT_ONCE = 2
@@ -47,9 +46,6 @@ function TopicTile({ topic, isLazy }: { readonly topic: CoveredTopic; readonly i
   if (cover === null)
     return (
       <Link className={styles['tile']} to={links.topic(topic)}>
-        <span className={styles['icon']}>
-          <TopicIcon theme={topic.theme} />
-        </span>
         <span className={styles['name']}>{topic.name}</span>
       </Link>
     )
@@ -65,7 +61,7 @@ function TopicTile({ topic, isLazy }: { readonly topic: CoveredTopic; readonly i
         className={styles['picture']}
         src={small.url}
         srcSet={`${small.url} ${small.width}w, ${large.url} ${large.width}w`}
-        sizes="(width < 768px) 50vw, 236px"
+        sizes="(width < 576px) 50vw, 200px"
         width={small.width}
         height={small.height}
         loading={isLazy ? 'lazy' : 'eager'}

@@ -32,7 +32,7 @@ const icons: Record<TopicTheme, LucideIcon> = {
   culture: BookOpen,
 }
 
-/** What stands for a theme where there is no picture. */
+/** What stands for a theme. */
 export function TopicIcon({ theme }: { readonly theme: TopicTheme }) {
   const Icon = icons[theme]
   return <Icon size={24} aria-hidden="true" />
