@@ -9,12 +9,16 @@ import { topicThemeWords } from './topic-themes.words.ts'
 /** So many themes stand in the first window of ordinary screens. */
 const AT_ONCE = 2
 
-/** DS-14: all topics by theme, each with a picture that leads to its page. */
+/** DS-14: all topics by theme. Pictures lead to their pages; topics without one stand below by their names. */
 export function IdeasScreen({ topics }: { readonly topics: readonly CoveredTopic[] }) {
-  const themes = topicThemes.flatMap((theme) => {
-    const ofTheme = topics.filter((topic) => topic.theme === theme)
-    return ofTheme.length === 0 ? [] : [{ theme, ofTheme }]
-  })
+  const themes = topicThemes
+    .map((theme) => {
+      const ofTheme = topics.filter((topic) => topic.theme === theme)
+      return { theme, covered: ofTheme.flatMap(withCover), bare: ofTheme.filter(({ cover }) => cover === null) }
+    })
+    .filter(({ covered, bare }) => covered.length + bare.length > 0)
+    // Pictures first; otherwise the order stays.
+    .toSorted((a, b) => Number(b.covered.length > 0) - Number(a.covered.length > 0))
   return (
     <div className={styles['page']}>
       <h1 className={styles['heading']}>{ideasWords.heading}</h1>
@@ -23,38 +27,48 @@ export function IdeasScreen({ topics }: { readonly topics: readonly CoveredTopic
       ) : (
         <p className={styles['lead']}>{ideasWords.lead}</p>
       )}
-      {themes.map(({ theme, ofTheme }, at) => (
+      {themes.map(({ theme, covered, bare }, at) => (
         <section key={theme} className={styles['theme']} aria-labelledby={`theme-${theme}`}>
           <h2 id={`theme-${theme}`} className={styles['themeName']}>
             {topicThemeWords[theme]}
           </h2>
-          <ul className={styles['topics']}>
-            {ofTheme.map((topic) => (
-              <li key={topic.id}>
-                <TopicTile topic={topic} isLazy={at >= AT_ONCE} />
-              </li>
-            ))}
-          </ul>
+          {covered.length > 0 && (
+            <ul className={styles['topics']}>
+              {covered.map((topic) => (
+                <li key={topic.id}>
+                  <TopicTile topic={topic} isLazy={at >= AT_ONCE} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {bare.length > 0 && (
+            <ul className={styles['chips']}>
+              {bare.map((topic) => (
+                <li key={topic.id}>
+                  <Link className={styles['chip']} to={links.topic(topic)}>
+                    {topic.name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
         </section>
       ))}
     </div>
   )
 }
 
-function TopicTile({ topic, isLazy }: { readonly topic: CoveredTopic; readonly isLazy: boolean }) {
+type WithCover = CoveredTopic & { readonly cover: NonNullable<CoveredTopic['cover']> }
+
+const withCover = ({ cover, ...topic }: CoveredTopic): WithCover[] => (cover === null ? [] : [{ ...topic, cover }])
+
+function TopicTile({ topic, isLazy }: { readonly topic: WithCover; readonly isLazy: boolean }) {
   const { cover } = topic
-  if (cover === null)
-    return (
-      <Link className={styles['tile']} to={links.topic(topic)}>
-        <span className={styles['name']}>{topic.name}</span>
-      </Link>
-    )
   const { '236x': small, '474x': large } = cover.images
   return (
     <Link
       className={styles['tile']}
       to={links.topic(topic)}
-      data-covered
       style={cover.dominant_color === null ? undefined : { background: cover.dominant_color }}
     >
       <img
