@@ -1,7 +1,7 @@
 import type { Topic } from '@pinfold/contract'
 import { Link } from 'react-router'
 import { links } from '../../api/links.ts'
-import { TopicFollowButton } from './topic-follow-button.tsx'
+import { TopicFollowButton } from '../../entities/topic/topic-follow-button.tsx'
 import { TopicIcon } from './topic-icon.tsx'
 import styles from './topics.module.css'
 

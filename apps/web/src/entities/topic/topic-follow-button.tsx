@@ -5,7 +5,7 @@ import { noteEvent } from '../../api/client-events.ts'
 import { useOptimisticFact } from '../../api/use-optimistic-fact.ts'
 import { actionWords } from '../../ui/action.words.ts'
 import { Button } from '../../ui/button.tsx'
-import { useLoginPrompt } from '../../entities/viewer/log-in/login-prompt.ts'
+import { useLoginPrompt } from '../viewer/log-in/login-prompt.ts'
 import { topicFollowWords } from './topic-follow.words.ts'
 
 /** ST-20, ER-07: follows at once, and goes back silently where the server refuses. */
