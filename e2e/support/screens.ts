@@ -45,6 +45,8 @@ export async function makeGuide(stage: Stage): Promise<Guide> {
     username,
     slug: 'walls',
     sectionSlug: 'paint',
+    topicSlug: 'baking',
+    topicId: '9',
     pinId: pin.id,
     boardId: board.id,
     conversationId: fan.conversationId,

@@ -1,5 +1,5 @@
 /** Tables that a sharded database keeps whole on every node: few rows, read beside rows of any bucket. */
-const onEveryNode = ['topics', 'popular_pins'] as const
+const onEveryNode = ['topics', 'topic_covers', 'popular_pins'] as const
 
 /** Tables that it keeps in one place: what is taken in the order of the whole installation, and the migrations. */
 const inOnePlace = ['outbox_events', 'applied_migrations'] as const

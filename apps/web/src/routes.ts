@@ -17,6 +17,8 @@ export default [
   route('password/reset', 'screens/entrance/password-reset.tsx'),
   route('settings/verify-email', 'screens/entrance/verify-email.tsx'),
   route('signup', 'screens/entrance/signup.tsx'),
+  route('ideas', 'screens/ideas/ideas.tsx'),
+  route('ideas/:topicSlug/:topicId', 'screens/ideas/topic.tsx'),
   route('search', 'screens/home/search.tsx'),
   route('search/me', 'screens/home/search.tsx', { id: 'search-own' }),
   route('pin/:pinId', 'screens/pin/closeup.tsx'),

@@ -14,6 +14,7 @@ export const browserTestsOf: Readonly<Record<string, readonly string[]>> = {
   'apps/web/src/entities/pin/saving/': ['saving', 'board-picker'],
   'apps/web/src/entities/report/': ['block-and-report'],
   'apps/web/src/entities/sharing/': ['sharing'],
+  'apps/web/src/entities/topic/': ['follow-invitations', 'screens'],
   'apps/web/src/entities/viewer/': ['login-prompt', 'settings'],
   'apps/web/src/entities/visits/': ['wall'],
   'apps/web/src/features/account-banners/': ['banners'],

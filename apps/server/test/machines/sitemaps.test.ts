@@ -53,7 +53,12 @@ test('CA-31 sitemaps hold what search engines may show, and nothing else', async
   )
   const found = await everyAddress()
   expect(found).toEqual(
-    expect.arrayContaining([`${site}/${ana.member.username}`, site + open.url, `${site}/pin/${shown.id}/`]),
+    expect.arrayContaining([
+      `${site}/${ana.member.username}`,
+      site + open.url,
+      `${site}/pin/${shown.id}/`,
+      `${site}/ideas/baking/9/`,
+    ]),
   )
   expect(new Set(found).size).toBe(found.length)
   const never = [

@@ -19,6 +19,7 @@ const variations: Readonly<Record<string, readonly Scenario[]>> = {
   'AdvancedTypeaheadResource.get': [{ types: 'user' }, { types: 'board' }],
   'EmailExistsResource.get': [{ email: 'nobody@example.org' }],
   'GET /v3/register/exists/': [{ email: 'nobody@example.org' }],
+  'TopicFeedResource.get': [{ interest: 'bread' }],
   'TopicResource.get': [{ interest: 'bread' }],
   'RelatedInterestsResource.get': [{ interest: 'bread' }],
   'GET /v3/users/me/boards/filtered/feed/': [{ filter_types: 'group' }],

@@ -105,6 +105,8 @@ export const classifiedPages: Readonly<Record<string, string>> = {
   me: 'leads to the own profile',
   login: 'public: a form',
   signup: 'public: a form',
+  ideas: 'public: topics, with covers whose call asks for the viewer',
+  'ideas/:topicSlug/:topicId': 'what the topic’s feed holds for the viewer, which the rows of lists and searches probe',
   search: 'what the search call finds for the viewer, which the rows of lists and searches probe',
   'search/me': 'own account: the same among the viewer’s own things',
   'login/link': 'public: a button for whoever has the link from the email',

@@ -6,7 +6,6 @@ import {
   storyPinBuilderPath,
   type Topic,
 } from '@pinfold/contract'
-import { currentLanguage } from '@pinfold/words'
 
 /** The product's addresses under short names; every one is written by the contract's route builders. */
 export const links = {
@@ -85,9 +84,8 @@ export const links = {
     return place === null ? undefined : memberRoutes.boardFeed.build(place.params)
   },
   search: searchPath,
-  /** What is found of a topic: by the words that most Pins have, those of its address where its name is translated. */
-  topic: ({ name, slug }: Pick<Topic, 'name' | 'slug'>) =>
-    searchPath({ query: currentLanguage() === 'en' ? name : slug.replaceAll('-', ' ') }),
+  ideas: () => memberRoutes.ideas.build(),
+  topic: ({ id, slug }: Pick<Topic, 'id' | 'slug'>) => memberRoutes.topic.build({ topicSlug: slug, topicId: id }),
   settings: () => memberRoutes.settings.build(),
   editProfile: () => memberRoutes.editProfile.build(),
   personalInformation: () => memberRoutes.personalInformation.build(),

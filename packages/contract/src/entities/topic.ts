@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { entityId } from './fields.ts'
+import { image } from './picture.ts'
 
 /** What topics belong to; those of one theme are related. */
 export const topicThemes = [
@@ -30,3 +31,16 @@ export const topic = z.object({
 })
 export type Topic = z.output<typeof topic>
 export type TopicTheme = Topic['theme']
+
+/** A topic with the public Pin that stands for it. */
+export const coveredTopic = topic.extend({
+  /** Null where no Pin stands for it that the viewer may see. */
+  cover: z
+    .object({
+      pin_id: entityId,
+      images: z.object({ '236x': image, '474x': image }),
+      dominant_color: z.string().nullable(),
+    })
+    .nullable(),
+})
+export type CoveredTopic = z.output<typeof coveredTopic>

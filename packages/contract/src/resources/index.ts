@@ -229,6 +229,8 @@ export {
   interestFollowingResource,
   interestFollowResource,
   relatedInterestsResource,
+  topicCoversResource,
+  topicFeedResource,
   topicResource,
 } from './topics.ts'
 export { unreadOfMe } from './unread.ts'

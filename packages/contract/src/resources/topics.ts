@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { topic } from '../entities/topic.ts'
+import { pin } from '../entities/pin.ts'
+import { coveredTopic, topic } from '../entities/topic.ts'
 import { limits } from '../limits.ts'
 import { command, pagedQuery, query, resource } from '../wire/endpoint.ts'
-import { listingFollows } from '../wire/permission-row-sets.ts'
+import { findingThings, listingFollows } from '../wire/permission-row-sets.ts'
 import { bookmarks, id, idList, pageSize } from '../wire/scalars.ts'
 import { actingFor, fieldChoice } from './option-schemas.ts'
 import { wrongOptionWords } from '../wire/wrong-options.words.ts'
@@ -41,6 +42,28 @@ export const relatedInterestsResource = resource('RelatedInterests', {
     noRow: 'public: topics belong to nobody',
     options: z.object({ interest, ...fieldChoice }),
     reply: z.array(topic),
+  }),
+})
+
+/** The Pins about a topic: those whose maker said so, and those whose words do. The best of the newest first. */
+export const topicFeedResource = resource('TopicFeed', {
+  get: pagedQuery({
+    summary: 'The Pins about a topic.',
+    facts: { token: 'pins', acting: 'read', rate: 'search' },
+    rows: findingThings,
+    options: z.object({ interest, ...page, ...fieldChoice, ...actingFor }),
+    reply: z.array(pin),
+  }),
+})
+
+/** All topics, each with a picture. */
+export const topicCoversResource = resource('TopicCovers', {
+  get: pagedQuery({
+    summary: 'All topics, each with a picture.',
+    facts: { token: 'open', acting: 'nobody', rate: 'none: reads' },
+    noRow: 'public: covers are Pins that everybody may find, shown to whoever may see them; tried in test/discovery',
+    options: z.object({ ...page, ...fieldChoice }),
+    reply: z.array(coveredTopic),
   }),
 })
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { accountMessages, boardCardPath, consumerRoutes, storyPinBuilderPath } from './consumer-routes.ts'
 import { matchRoute } from './match-route.ts'
+import { isReservedUsername } from '../reserved-names.ts'
 import type { RouteName } from './route-table.ts'
 import { buildAny, checkRoundTrip } from './round-trip.ts'
 import { searchPath } from './search-path.ts'
@@ -37,6 +38,8 @@ test.each([
   ['AC-03', '/settings/verify-email/', 'emailVerification', {}, {}],
   ['CR-09', '/business/convert/', 'convertToBusiness', {}, {}],
   ['RP-08', '/business/access/', 'businessAccess', {}, {}],
+  ['address', '/ideas/', 'ideas', {}, {}],
+  ['address', '/ideas/baking/9/', 'topic', { topicSlug: 'baking', topicId: '9' }, {}],
   ['CR-11', '/search/', 'search', {}, {}],
   ['CR-11', '/search/me/', 'searchOwn', {}, {}],
   ['address', '/?show_error=true', 'home', {}, { show_error: true }],
@@ -54,6 +57,16 @@ test('CR-04 the story pin builder has two addresses', () => {
 test('CR-05 ids, indexes and methods that cannot be are no match', () => {
   for (const path of ['/pin/create/fax/', '/pin/x/', '/board/x/create_section/', '/board/create/cluster/-1'])
     expect([path, matchRoute(path)]).toEqual([path, null])
+})
+
+test('a topic is known by its number, whatever stands before it, and nobody takes the place of its page', () => {
+  expect(matchRoute('/ideas/pão-e-mel/12')).toMatchObject({
+    name: 'topic',
+    params: { topicSlug: 'pão-e-mel', topicId: '12' },
+  })
+  for (const path of ['/ideas/baking/', '/ideas/baking/bread/', '/ideas/baking/-9/', '/ideas/baking/9/more/'])
+    expect([path, matchRoute(path)]).toEqual([path, null])
+  expect(isReservedUsername('Ideas')).toBe(true)
 })
 
 test('the account toast travels in the query', () => {

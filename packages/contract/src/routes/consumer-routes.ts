@@ -40,6 +40,9 @@ export const consumerRoutes = {
   /** Leads to the profile of who asks. */
   me: route('/me/', {}),
   explore: route('/explore/', {}),
+  /** All topics, and one with its Pins. */
+  ideas: route('/ideas/', {}),
+  topic: route('/ideas/{topicSlug}/{topicId}/', { topicSlug: word, topicId: idText }),
   about: route('/about/', {}),
   help: route('/help/', {}),
   developers: route('/developers/', {}),

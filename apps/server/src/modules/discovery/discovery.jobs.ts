@@ -11,17 +11,23 @@ import { type ClusterDeps, remakeWishedClusters, wishForClusters } from './clust
 import { makeWished, type RecommendDeps, recommendSoon } from './recommended/make-recommendations.ts'
 import { noRecommender } from '../recommender/index.ts'
 import { countOldDocuments } from './search/known-words/write-documents.ts'
+import { type CoverDeps, makeTopicCovers } from './topics/make-topic-covers.ts'
 import { reviewWidth } from './jobs/widen-sources.ts'
 
 const member = (id: string): FeedSource => ({ kind: 'member', id })
 const board = (id: string): FeedSource => ({ kind: 'board', id })
 
 /** Keeps feeds, popular pins and the search index true to what members do. */
-export function scheduleDiscovery(jobs: Jobs, deps: FeedDeps & IndexDeps & ClusterDeps & RecommendDeps): void {
+export function scheduleDiscovery(
+  jobs: Jobs,
+  deps: FeedDeps & IndexDeps & ClusterDeps & RecommendDeps & CoverDeps,
+): void {
   scheduleFeeds(jobs, deps)
   schedulePopular(jobs, deps)
   scheduleSearch(jobs, deps)
   scheduleClusters(jobs, deps)
+  // Most runs find nothing to do; a new installation has its covers soon after its first Pins.
+  jobs.every('*/5 * * * *', 'topic-covers', () => makeTopicCovers(deps))
   if (deps.recommender !== noRecommender) scheduleRecommendations(jobs, deps)
 }
 

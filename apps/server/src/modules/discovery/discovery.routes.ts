@@ -9,6 +9,8 @@ import {
   relatedModulesResource,
   relatedPinFeedResource,
   searchResource,
+  topicCoversResource,
+  topicFeedResource,
   userHomefeedResource,
 } from '@pinfold/contract'
 import type { Binder, PagedCall } from '../../platform/http/binder.ts'
@@ -20,6 +22,8 @@ import type { BesideDeps } from './related/kept-beside.ts'
 import { boardIdeasView, relatedPinsView } from './related/related.view.ts'
 import { type SearchViewDeps, searchView } from './search/search.view.ts'
 import { typeaheadView } from './search/typeahead.view.ts'
+import { topicCoversView } from './topics/topic-covers.view.ts'
+import { topicFeedView } from './topics/topic-feed.view.ts'
 
 /** Feeds, searches, and what is like a pin or a board. */
 export function bindDiscovery({ bind, bindPaged }: Binder, deps: SearchViewDeps & BesideDeps): void {
@@ -35,6 +39,9 @@ export function bindDiscovery({ bind, bindPaged }: Binder, deps: SearchViewDeps 
     { results: [], corrected_query: null },
   )
   bind(advancedTypeaheadResource.get, ({ viewer, options }) => typeaheadView(deps, viewer, options))
+
+  bindPaged(topicFeedResource.get, ({ viewer, options, page }) => topicFeedView(deps, viewer, options.interest, page))
+  bindPaged(topicCoversResource.get, ({ viewer, page }) => topicCoversView(deps, viewer, page))
 
   // The contract makes sure that one of the two options is there.
   const likePin = ({ viewer, options, page }: PagedCall<typeof relatedPinFeedResource.get>) =>

@@ -35,6 +35,7 @@ declare module '../../platform/db/tables.ts' {
       is_counted: Generated<boolean>
     }
     search_words: { bucket: number; word: string; document_count: number; near: number[]; stems: string[] }
+    topic_covers: { bucket: number; topic_id: string; pin_id: PinId | null; made_at: Date }
     search_fills: { bucket: number; kind: string; last_bucket: number; last_id: string; is_done: boolean }
   }
 }

@@ -9,7 +9,10 @@ import { estimateRows } from './sitemap.queries.ts'
 import { bucketsOf, partsFor, pathsOf, type SitemapKind, sitemapKinds } from './sitemaps.ts'
 
 const XML = 'application/xml; charset=utf-8'
-const tables = { profiles: 'members', boards: 'boards', pins: 'pins' } as const satisfies Record<SitemapKind, string>
+const tables = { profiles: 'members', boards: 'boards', pins: 'pins', topics: 'topics' } as const satisfies Record<
+  SitemapKind,
+  string
+>
 const CACHE_SECONDS = 600
 
 /** Calls and members' own pages; what widgets read may be read. */

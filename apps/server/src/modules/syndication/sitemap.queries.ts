@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
 import '../accounts/index.ts'
 import '../boards/index.ts'
+import '../graph/index.ts'
 import '../pins/index.ts'
 
 /** Buckets from the first to the last, both included, and the id of the last row that was read. */
@@ -63,11 +64,23 @@ export const findPublicMemberIds = async (db: Db, stretch: Stretch): Promise<Id[
       .execute(),
   )
 
+export const findTopicIds = async (db: Db, stretch: Stretch): Promise<Id[]> =>
+  idsOf(
+    await db
+      .selectFrom('topics')
+      .select('id')
+      .where(further(stretch))
+      .orderBy('bucket')
+      .orderBy('id')
+      .limit(stretch.limit)
+      .execute(),
+  )
+
 /** Roughly how many rows the tables have, as PostgreSQL knows without counting; below nought where it does not. */
 export async function estimateRows(db: Db): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ name: string; rows: number }>`
     select relname as name, reltuples::float8 as rows from pg_class
-    where relnamespace = 'public'::regnamespace and relname in ('pins', 'boards', 'members')
+    where relnamespace = 'public'::regnamespace and relname in ('pins', 'boards', 'members', 'topics')
   `.execute(db)
   return new Map(rows.map(({ name, rows: count }) => [name, count]))
 }

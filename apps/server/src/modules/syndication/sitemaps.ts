@@ -2,13 +2,19 @@ import { routes } from '@pinfold/contract'
 import type { Viewer } from '../../platform/auth/viewer.ts'
 import type { Id } from '../../platform/ids/ids.ts'
 import { type BoardViewDeps, boardViews } from '../boards/index.ts'
-import { knowMembers, sightOf } from '../graph/index.ts'
+import { findTopics, knowMembers, sightOf } from '../graph/index.ts'
 import { type PinViewDeps, pinViews } from '../pins/index.ts'
-import { findPublicBoardIds, findPublicMemberIds, findPublicPinIds, type Stretch } from './sitemap.queries.ts'
+import {
+  findPublicBoardIds,
+  findPublicMemberIds,
+  findPublicPinIds,
+  findTopicIds,
+  type Stretch,
+} from './sitemap.queries.ts'
 
 type ListedViewDeps = BoardViewDeps & PinViewDeps
 
-export const sitemapKinds = ['profiles', 'boards', 'pins'] as const
+export const sitemapKinds = ['profiles', 'boards', 'pins', 'topics'] as const
 export type SitemapKind = (typeof sitemapKinds)[number]
 
 /** The protocol's own limit on addresses in one file. */
@@ -68,6 +74,11 @@ const readers: Readonly<Record<SitemapKind, Reader>> = {
     find: findPublicBoardIds,
     show: async (deps, visitor, ids) =>
       (await boardViews(deps, visitor, ids, 'listed')).filter(isIndexable).map(({ url }) => url),
+  },
+  topics: {
+    find: findTopicIds,
+    show: async ({ db }, _visitor, ids) =>
+      (await findTopics(db, ids)).map(({ id, slug }) => routes.topic.build({ topicSlug: slug, topicId: id })),
   },
   profiles: {
     find: findPublicMemberIds,

@@ -28,7 +28,7 @@ import {
 import { planned, planning } from './planning-probes.ts'
 import { newsOfPin, toldToEverybody } from './news-probes.ts'
 import { boardMachines, boardSitemap } from './machine-probes.ts'
-import { findable, homeFeed, pinSearch, shownBeside, unlistedPinSearches } from './search-probes.ts'
+import { findable, homeFeed, pinSearch, shownBeside, topicFeed, unlistedPinSearches } from './search-probes.ts'
 
 /** The board as its owner sees it, with sections and pins; whoever stands in it by name only. */
 async function seenByOwner(_world: World, { home, target }: Subject): Promise<unknown> {
@@ -87,7 +87,7 @@ export const boardReadRows: readonly CoveredRow[] = [
     kind: 'public',
     action: 'listed_search_feed',
     proves: 'CR-11',
-    probes: [...boardLists, homeFeed, pinSearch, ...shownBeside, boardSitemap],
+    probes: [...boardLists, homeFeed, pinSearch, topicFeed, ...shownBeside, boardSitemap],
   }),
   reading({ kind: 'protected', action: 'read_direct_link', probes: boardReading }),
   listing({ kind: 'protected', action: 'listed_profile_sitemap', proves: 'CR-11', probes: unlisted }),

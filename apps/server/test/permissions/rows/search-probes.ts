@@ -8,6 +8,7 @@ import {
   relatedModulesResource,
   relatedPinFeedResource,
   searchResource,
+  topicFeedResource,
   userHomefeedResource,
 } from '@pinfold/contract'
 import { makeQuickPin } from '../../data/quick-pins.ts'
@@ -52,6 +53,9 @@ export const pinSearch: Probe = lists(
   hasPin,
 )
 
+/** The feed of a topic; the pin's title names it. */
+export const topicFeed: Probe = lists(topicFeedResource.get, () => ({ interest: 'typography', page_size: 250 }), hasPin)
+
 /** What is shown beside a pin that is on the same board, and beside a board that holds that pin. */
 export const shownBeside: readonly Probe[] = [
   lists(relatedPinFeedResource.get, (_, { world }) => ({ pin: world.sourcePinId, page_size: 250 }), hasPin, {
@@ -73,7 +77,10 @@ export const shownBeside: readonly Probe[] = [
 
 /** Searches for a pin that only its owner finds, in a search of their own pins, and that is suggested to nobody. */
 export const unlistedPinSearches: readonly Probe[] = [
-  ...[pinSearch, homeFeed, ...shownBeside].map((probe): Probe => ({ ...probe, notFor: ['owner', 'collab'] })),
+  ...[pinSearch, topicFeed, homeFeed, ...shownBeside].map((probe): Probe => ({
+    ...probe,
+    notFor: ['owner', 'collab'],
+  })),
   lists(
     searchResource.get,
     (target) => ({ query: pinTitle(target), scope: 'my_pins' as const, page_size: 250 }),
@@ -140,7 +147,7 @@ async function withNamedPin(world: World, { home, target }: Subject): Promise<Su
   const isArchived = board.archived_by_me_at !== null
   // Archived boards take no pins.
   if (isArchived) await home.owner.ask(boardResource.update, { board_id: boardId, archived: false })
-  const pin = await makeQuickPin(world.app, home.owner, { board_id: boardId, title: pinTitle(target) })
+  const pin = await makeQuickPin(world.app, home.owner, { board_id: boardId, title: `${pinTitle(target)} typography` })
   if (isArchived) await home.owner.ask(boardResource.update, { board_id: boardId, archived: true })
   await settled(world.app)
   return { home, target: { ...target, pinId: pin.id } }

@@ -4,6 +4,8 @@ import type { EntryContext } from 'react-router'
 /** Pages that are read and left by links; all others are used, and load their scripts at once. */
 const readRoutes: ReadonlySet<string> = new Set([
   'screens/home/home',
+  'screens/ideas/ideas',
+  'screens/ideas/topic',
   'screens/pin/closeup',
   'screens/board/board',
   'screens/board/section',

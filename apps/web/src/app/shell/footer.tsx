@@ -8,6 +8,7 @@ import styles from './footer.module.css'
 import { shellWords } from './shell.words.ts'
 
 const sitePages = [
+  [() => shellWords.explore, links.ideas()],
   [() => shellWords.about, links.about()],
   [() => shellWords.help, links.help()],
   [() => shellWords.developers, links.developers()],

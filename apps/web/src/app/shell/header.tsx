@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import { Compass, Search } from 'lucide-react'
 import { Suspense } from 'react'
 import { NewsBell } from '../../features/news/index.ts'
 import { Link, NavLink, useLocation } from 'react-router'
@@ -29,14 +29,11 @@ export function Header() {
 function ForMember({ member }: { readonly member: NonNullable<ReturnType<typeof useMember>> }) {
   return (
     <>
-      <nav aria-label={shellWords.main}>
-        <NavLink
-          className={({ isActive }) => classNames(styles['tab'], isActive && styles['isActive'])}
-          to={links.home()}
-          end
-        >
+      <nav className={styles['tabs']} aria-label={shellWords.main}>
+        <NavLink className={tabClass} to={links.home()} end>
           {shellWords.home}
         </NavLink>
+        <ExploreTab />
       </nav>
       <SearchBox className={styles['search']} />
       {/* A page's own button takes its place. */}
@@ -52,12 +49,27 @@ function ForMember({ member }: { readonly member: NonNullable<ReturnType<typeof 
   )
 }
 
+const tabClass = ({ isActive }: { isActive: boolean }) => classNames(styles['tab'], isActive && styles['isActive'])
+
+/** A sign alone where words have no room. */
+function ExploreTab() {
+  return (
+    <NavLink className={tabClass} to={links.ideas()}>
+      <Compass className={styles['tabSign']} size={24} aria-hidden="true" />
+      <span className={styles['tabWord']}>{shellWords.explore}</span>
+    </NavLink>
+  )
+}
+
 function ForVisitor() {
   const { pathname, search } = useLocation()
   const isEntrance = [links.login(), links.signUp()].includes(pathname.replace(/\/?$/, '/'))
   const next = isEntrance ? undefined : `${pathname}${search}`
   return (
     <>
+      <nav className={styles['tabs']} aria-label={shellWords.main}>
+        <ExploreTab />
+      </nav>
       <SearchBox className={styles['search']} />
       <Link
         className={styles['searchLink']}

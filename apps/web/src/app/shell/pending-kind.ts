@@ -8,6 +8,7 @@ const kinds: Partial<Record<RouteName, PendingKind>> = {
   allPins: 'wall',
   search: 'wall',
   searchOwn: 'wall',
+  topic: 'wall',
   closeup: 'closeup',
   profile: 'profile',
   profileSaved: 'profile',

@@ -5,6 +5,7 @@ export const shellWords = defineWords('shell', {
   skip: 'Skip to content',
   main: 'Main',
   home: 'Home',
+  explore: 'Explore',
   logo: 'Pinfold, home',
   logIn: 'Log in',
   signUp: 'Sign up',

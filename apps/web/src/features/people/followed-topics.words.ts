@@ -12,6 +12,4 @@ export const followedTopicsWords = defineWords('followed-topics', {
   filter: 'Filter topics',
   none: 'No topic with that name.',
   more: 'More topics',
-  followTopic: 'Follow {topic}',
-  followingTopic: 'Following {topic}',
 })

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { links } from '../../api/links.ts'
 import styles from './pin-topics.module.css'
 
-/** What a Pin is about, as its maker said: each leads to what is found of it. */
+/** What a Pin is about, as its maker said: each leads to its page. */
 export function PinTopics({ topics }: { readonly topics: readonly Topic[] }) {
   if (topics.length === 0) return null
   return (

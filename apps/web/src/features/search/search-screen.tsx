@@ -7,7 +7,7 @@ import { links } from '../../api/links.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { useLocale, useMember } from '../../api/viewer.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { counted } from '../../ui/format.ts'
@@ -82,7 +82,11 @@ export function SearchScreen(props: SearchScreenProps) {
           <Results key={`${scope} ${isAsTyped} ${query}`} {...props} shown={found} first={results} />
         </>
       ) : (
-        <EmptyState drawing="pins" heading={searchScreenWords.emptyHeading}>
+        <EmptyState
+          drawing="pins"
+          heading={searchScreenWords.emptyHeading}
+          action={<LinkButton to={links.ideas()}>{searchScreenWords.explore}</LinkButton>}
+        >
           {searchScreenWords.emptyHelp}
         </EmptyState>
       )}

@@ -12,6 +12,7 @@ export const searchScreenWords = defineWords('search-screen', {
   ownPins: 'Your Pins',
   emptyHeading: 'What are you looking for?',
   emptyHelp: 'Search for Pins, boards and people.',
+  explore: 'Explore ideas',
   nothing: 'Nothing found for “{query}”.',
   nothingHelp: 'Try different or fewer words, or check another tab.',
   pinsFor: 'Pins for “{query}”',

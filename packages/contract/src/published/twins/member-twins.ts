@@ -9,6 +9,8 @@ import {
   newsHubResource,
   relatedInterestsResource,
   reportResource,
+  topicCoversResource,
+  topicFeedResource,
   topicResource,
   userBlockResource,
   userBlocksResource,
@@ -51,6 +53,8 @@ export const memberTwins = {
 
   listTopics: twin(categoriesResource.get, 'GET /v3/topics/'),
   getTopic: twin(topicResource.get, 'GET /v3/topics/{interest}/'),
+  listTopicPins: twin(topicFeedResource.get, 'GET /v3/topics/{interest}/pins/'),
+  listTopicCovers: twin(topicCoversResource.get, 'GET /v3/topic_covers/'),
   listRelatedTopics: twin(relatedInterestsResource.get, 'GET /v3/topics/{interest}/related/'),
   listFollowedTopics: twin(interestFollowingResource.get, 'GET /v3/members/{username}/followed_topics/'),
   followTopics: twin(interestFollowResource.create, 'PUT /v3/users/me/topics/', ['interest_id']),

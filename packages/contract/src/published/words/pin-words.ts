@@ -30,6 +30,7 @@ export const pinWords: Readonly<Record<string, string>> = {
   cover_file: 'The picture that stands for a film.',
   condition: 'In what state it is.',
   cook_minutes: 'How long it cooks.',
+  cover: 'The Pin that stands for the topic; null where the viewer may see none.',
   cover_upload_id: 'The upload that is the cover of a film.',
   currency: 'Three letters, as `EUR`.',
   description: 'What is said about it.',

@@ -53,6 +53,7 @@ export const componentWords: Readonly<Record<string, string>> = {
   ContactRequest: 'Somebody asks to work on a board.',
   Conversation: 'People who write to each other.',
   CookiePreferences: 'What somebody allowed.',
+  CoveredTopic: 'A topic with the Pin that stands for it.',
   CoverPin: 'The Pin whose picture is a board’s cover.',
   DataExport: 'All data of a member in one file.',
   DeletedBoard: 'A deleted board that may still be brought back.',

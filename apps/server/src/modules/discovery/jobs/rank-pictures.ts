@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/db.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import { writeAlone } from '../../../platform/writing/writer.ts'
-import { findAggregates } from '../../aggregates/index.ts'
+import { type AggregateRow, findAggregates } from '../../aggregates/index.ts'
 import { findFirstPublicPinIds, findNewestPublicPinIds, findPins, type PinRow } from '../../pins/index.ts'
 import {
   deletePopularPins,
@@ -35,19 +35,21 @@ async function scored(db: Db, firsts: readonly PinRow[]): Promise<PopularPin[]> 
     firsts.map(({ aggregateId }) => aggregateId),
   )
   const byId = new Map(aggregates.map((aggregate) => [aggregate.id, aggregate]))
-  return firsts.map((pin) => {
-    const aggregate = byId.get(pin.aggregateId)
-    const reactions = Object.values(aggregate?.reactionCounts ?? {}).reduce((sum, count) => sum + count, 0)
-    const engagement = { saves: aggregate?.saveCount ?? 0, comments: aggregate?.commentCount ?? 0, reactions }
-    return {
-      aggregateId: pin.aggregateId,
-      pinId: pin.id,
-      pinnerId: pin.pinnerId,
-      boardId: pin.boardId,
-      score: popularScore(pin.id, engagement),
-      titleKey: searchKey(pin.title),
-    }
-  })
+  return firsts.map((pin) => ({
+    aggregateId: pin.aggregateId,
+    pinId: pin.id,
+    pinnerId: pin.pinnerId,
+    boardId: pin.boardId,
+    score: scoreOf(pin, byId.get(pin.aggregateId)),
+    titleKey: searchKey(pin.title),
+  }))
+}
+
+/** How popular a pin's picture is. */
+export function scoreOf(pin: PinRow, aggregate: AggregateRow | undefined): string {
+  const reactions = Object.values(aggregate?.reactionCounts ?? {}).reduce((sum, count) => sum + count, 0)
+  const engagement = { saves: aggregate?.saveCount ?? 0, comments: aggregate?.commentCount ?? 0, reactions }
+  return popularScore(pin.id, engagement)
 }
 
 /** Ranks the newest public pictures: what was there before pictures were ranked. */

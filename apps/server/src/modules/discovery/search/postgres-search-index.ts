@@ -8,7 +8,7 @@ import { writeDocuments } from './known-words/write-documents.ts'
 import { findLoose, findOwnLoose } from './loose-matches.queries.ts'
 import { findOwnPins, findRanked, type RankedKey } from './search-documents.queries.ts'
 import type { Hit, Searchable, SearchIndex, SearchQuery } from './search-index.ts'
-import { type LooseQuery, looseQueryOf, queryOf, queryWords, searchKey } from './search-words.ts'
+import { type LooseQuery, looseQueryOf, queryOf, queryOfName, queryWords, searchKey } from './search-words.ts'
 import { withinTime } from './within-time.ts'
 
 const START: RankedKey = { anchor: AFTER_ALL, rank: AFTER_ALL, id: AFTER_ALL }
@@ -18,7 +18,7 @@ export function createSearchIndex(db: Db): SearchIndex {
   return {
     write: (kind, ids, make) => writeDocuments(db, kind, ids, make),
     async query(search) {
-      const query = queryOf(search.text)
+      const query = search.isName === true ? queryOfName(search.text) : queryOf(search.text)
       if (query === null) return []
       if (search.isLoose) return findLoosely(db, query, search)
       return search.isOwn ? findOwn(db, query, search) : findListed(db, query, search)

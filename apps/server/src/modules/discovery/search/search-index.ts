@@ -25,6 +25,8 @@ export interface SearchQuery {
   readonly kind: Searchable
   /** As somebody typed it. */
   readonly text: string
+  /** The text is an English name: only what has its very words is found, not what begins like them. */
+  readonly isName?: boolean
   readonly viewerId: MemberId | null
   /** Only pins of the viewer's own, hidden ones included. */
   readonly isOwn: boolean

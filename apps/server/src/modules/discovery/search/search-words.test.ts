@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyWordOf, documentOf, queryOf, searchKey, searchWords } from './search-words.ts'
+import { anyWordOf, documentOf, queryOf, queryOfName, searchKey, searchWords } from './search-words.ts'
 
 test('CR-11 words are without marks and in small letters', () => {
   expect(searchWords('Café  CRÈME-brûlée, Ａｂｃ #Tag_two')).toEqual(['cafe', 'creme', 'brulee', 'abc', 'tag', 'two'])
@@ -34,4 +34,12 @@ test('CR-11 whatever is typed, words hold letters, marks and digits only', () =>
       for (const word of searchWords(text)) expect(word).toMatch(/^[\p{L}\p{M}\p{N}]{1,80}$/u)
     }),
   )
+})
+
+test('a topic’s name finds its words in both numbers, whole, and not the words that are everywhere', () => {
+  expect(queryOfName('Living rooms')).toBe("('living' | 'livings') & ('rooms' | 'room')")
+  expect(queryOfName('The sea')).toBe("('sea' | 'seas')")
+  expect(queryOfName('Balconies')).toBe("('balconies' | 'balconie' | 'balcony' | 'balconi')")
+  expect(queryOfName('Men’s fashion')).toBe("('men' | 'mens') & ('fashion' | 'fashions')")
+  expect(queryOfName('…')).toBeNull()
 })

@@ -99,6 +99,21 @@ export function looseQueryOf(
   }
 }
 
+/** A tsquery's text for the English name of a topic: its words alone, each in the singular or the plural. */
+export function queryOfName(name: string): string | null {
+  const words = [...new Set(searchWords(name))].filter((word) => word.length > 1 && !EMPTY_WORDS.has(word))
+  const parts = words.slice(0, MOST_QUERY_WORDS).map((word) => `(${bothNumbers(word).join(' | ')})`)
+  return parts.length === 0 ? null : parts.join(' & ')
+}
+
+// More forms than English has cost nothing: no text has the wrong ones.
+function bothNumbers(word: string): string[] {
+  const others = word.endsWith('s')
+    ? [word.slice(0, -1), word.replace(/ies$/, 'y'), word.replace(/es$/, '')]
+    : [`${word}s`]
+  return [...new Set([word, ...others])].map((form) => `'${form}'`)
+}
+
 // So frequent in English texts that they say nothing of likeness.
 const EMPTY_WORDS = new Set(['the', 'and', 'for', 'with', 'from', 'your', 'you', 'this', 'that', 'are', 'how'])
 

@@ -73,7 +73,8 @@ export const followedTopicsView = (
     (ids) => topicsView(deps, viewer, ids),
   )
 
-async function findTopic({ db }: TopicDeps, idOrSlug: string): Promise<TopicRow> {
+/** A topic's row, by its id or slug; throws `topic_not_found`. */
+export async function findTopic({ db }: TopicDeps, idOrSlug: string): Promise<TopicRow> {
   const found = /^\d{1,19}$/.test(idOrSlug)
     ? (await findTopics(db, [idOrSlug]))[0]
     : await findTopicBySlug(db, idOrSlug)

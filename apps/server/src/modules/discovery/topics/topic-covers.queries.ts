@@ -1,0 +1,68 @@
+import type { PinId } from '@pinfold/contract'
+import { sql } from 'kysely'
+import { ownedIn } from '../../../platform/db/by-bucket.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import type { Id } from '../../../platform/ids/ids.ts'
+import type { LoneWriter } from '../../../platform/writing/writer.ts'
+import '../../graph/index.ts'
+import '../discovery.tables.ts'
+
+/** Every topic lives in this bucket, and so do their covers. */
+const TOPICS = 0
+
+export const findTopicCovers = (db: Db, topicIds: readonly Id[]) =>
+  db
+    .selectFrom('topic_covers')
+    .select(['topic_id as topicId', 'pin_id as pinId'])
+    .where(ownedIn('topic_id', topicIds))
+    .execute()
+
+/** The pins that stand for topics now. */
+export async function findCoverPins(db: Db): Promise<PinId[]> {
+  const rows = await db
+    .selectFrom('topic_covers')
+    .select('pin_id as pinId')
+    .where('bucket', '=', TOPICS)
+    .where('pin_id', 'is not', null)
+    .execute()
+  return rows.flatMap(({ pinId }) => pinId ?? [])
+}
+
+/** Topics that have no cover, or one from before the moment; the oldest first. */
+export async function findTopicsToCover(
+  db: Db,
+  before: Date,
+  limit: number,
+): Promise<{ id: Id; name: string; pinId: PinId | null }[]> {
+  const { rows } = await sql<{ id: Id; name: string; pinId: PinId | null }>`
+    select topics.id, topics.name, cover.pin_id as "pinId" from topics
+    left join topic_covers as cover on cover.bucket = topics.bucket and cover.topic_id = topics.id
+    where topics.bucket = ${TOPICS} and (cover.pin_id is null or cover.made_at < ${before})
+    order by cover.made_at nulls first, topics.id limit ${limit}
+  `.execute(db)
+  return rows
+}
+
+export async function upsertTopicCovers(
+  writer: LoneWriter,
+  covers: readonly { topicId: Id; pinId: PinId | null }[],
+  madeAt: Date,
+): Promise<void> {
+  if (covers.length === 0) return
+  const rows = covers.map(({ topicId, pinId }) => ({
+    bucket: TOPICS,
+    topic_id: topicId,
+    pin_id: pinId,
+    made_at: madeAt,
+  }))
+  await writer
+    .insertInto('topic_covers')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['bucket', 'topic_id']).doUpdateSet((row) => ({
+        pin_id: row.ref('excluded.pin_id'),
+        made_at: row.ref('excluded.made_at'),
+      })),
+    )
+    .execute()
+}

@@ -1,0 +1,29 @@
+import type { CoveredTopic, Pin } from '@pinfold/contract'
+import type { Viewer } from '../../../platform/auth/viewer.ts'
+import type { Page } from '../../../platform/http/binder.ts'
+import { allTopicsView } from '../../graph/index.ts'
+import { type PinViewDeps, pinViews } from '../../pins/index.ts'
+import { findTopicCovers } from './topic-covers.queries.ts'
+
+/** All topics by slug, with covers as far as the viewer may see the pins. A fixed number of statements. */
+export async function topicCoversView(
+  deps: PinViewDeps,
+  viewer: Viewer,
+  page: { after: string | null; limit: number },
+): Promise<Page<CoveredTopic[]>> {
+  const { items: topics, next } = await allTopicsView(deps, viewer, page)
+  const covers = await findTopicCovers(
+    deps.db,
+    topics.map(({ id }) => id),
+  )
+  const pinIds = covers.flatMap(({ pinId }) => pinId ?? [])
+  const shown = new Map((await pinViews(deps, viewer, pinIds, 'suggested')).map((pin) => [pin.id, pin]))
+  const coverOf = new Map(covers.map(({ topicId, pinId }) => [topicId, pinId === null ? undefined : shown.get(pinId)]))
+  return { items: topics.map((topic) => ({ ...topic, cover: coverFrom(coverOf.get(topic.id)) })), next }
+}
+
+function coverFrom(pin: Pin | undefined): CoveredTopic['cover'] {
+  if (pin === undefined) return null
+  const { '236x': small, '474x': large } = pin.images
+  return { pin_id: pin.id, images: { '236x': small, '474x': large }, dominant_color: pin.dominant_color }
+}

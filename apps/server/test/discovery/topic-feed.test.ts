@@ -1,0 +1,146 @@
+import {
+  boardResource,
+  pinResource,
+  topicCoversResource,
+  topicFeedResource,
+  updateMe,
+  userBlockResource,
+} from '@pinfold/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fillSearch } from '../../src/modules/discovery/jobs/fill-search.ts'
+import { refreshPins } from '../../src/modules/discovery/jobs/index-pins.ts'
+import { makeTopicCovers } from '../../src/modules/discovery/topics/make-topic-covers.ts'
+import { bucketOf } from '../../src/platform/ids/ids.ts'
+import { makeQuickPin } from '../data/quick-pins.ts'
+import { callCost } from '../support/call-cost.ts'
+import { makeBoard, savePin, type SignedIn, signUp } from '../support/people.ts'
+import { settled } from '../support/settled.ts'
+import { startTestApp, type TestApp } from '../support/test-app.ts'
+import type { TestClient } from '../support/test-client.ts'
+
+let app: TestApp
+let ana: SignedIn
+beforeAll(async () => {
+  app = await startTestApp()
+  ana = await signUp(app)
+}, 120_000)
+afterAll(() => app.stop())
+
+/** What the feed of a topic holds, read page by page. */
+async function feedOf(client: TestClient, interest: string, page_size = 25): Promise<string[]> {
+  await settled(app)
+  const found: string[] = []
+  let bookmarks: string[] = []
+  for (;;) {
+    const { data, bookmark } = await client.call(topicFeedResource.get, { interest, page_size, bookmarks })
+    found.push(...data.map(({ id }) => id))
+    if (bookmark === undefined) return found
+    bookmarks = [bookmark]
+  }
+}
+
+/** As if the pin's maker had chosen the topic; the wire takes topics by way of drafts. */
+async function chooseTopic(pinId: string, slug: string) {
+  await app.pool.query('insert into pin_topics select $1, $2, id from topics where slug = $3', [
+    bucketOf(pinId),
+    pinId,
+    slug,
+  ])
+  await app.pool.query('update pins set topic_count = 1 where bucket = $1 and id = $2', [bucketOf(pinId), pinId])
+  await settled(app)
+  await refreshPins(app.core, [pinId])
+}
+
+const coverOf = async (client: TestClient, wanted: string) =>
+  (await client.ask(topicCoversResource.get, { page_size: 250 })).find(({ slug }) => slug === wanted)?.cover?.pin_id
+
+test('a topic’s feed holds what makers chose and what its name finds, best first, in pages without repeats', async () => {
+  const chosen = await makeQuickPin(app, ana, { title: 'Sourdough' })
+  await chooseTopic(chosen.id, 'bread')
+  const titled = []
+  for (let at = 0; at < 5; at += 1) titled.push((await makeQuickPin(app, ana, { title: `Rye bread ${at}` })).id)
+  const described = await makeQuickPin(app, ana, { title: 'Oven' })
+  await ana.ask(pinResource.update, { id: described.id, description: 'Two breads at once' })
+  await makeQuickPin(app, ana, { title: 'Breadth of a field' })
+  const visitor = app.client()
+  const all = await feedOf(visitor, 'bread')
+  expect(all).toEqual([...titled.toReversed(), described.id, chosen.id])
+  expect(await feedOf(visitor, 'bread', 2)).toEqual(all)
+  expect(await feedOf(ana, '12', 3)).toEqual(all)
+  for (const interest of ['no-such-topic', '999999'])
+    expect(await visitor.call(topicFeedResource.get, { interest })).toMatchObject({
+      status: 404,
+      error: { name: 'topic_not_found' },
+    })
+})
+
+test('what comes while somebody reads moves nothing, and a bookmark of another topic is refused', async () => {
+  const old: string[] = []
+  for (let at = 0; at < 4; at += 1) old.push((await makeQuickPin(app, ana, { title: `Yoga ${at}` })).id)
+  await settled(app)
+  const visitor = app.client()
+  const first = await visitor.call(topicFeedResource.get, { interest: 'yoga', page_size: 2 })
+  await makeQuickPin(app, ana, { title: 'Yoga now' })
+  await settled(app)
+  const bookmarks = [first.bookmark ?? '']
+  const second = await visitor.call(topicFeedResource.get, { interest: 'yoga', page_size: 2, bookmarks })
+  expect([...first.data, ...second.data].map(({ id }) => id)).toEqual(old.toReversed())
+  expect((await visitor.call(topicFeedResource.get, { interest: 'bread', page_size: 2, bookmarks })).status).toBe(400)
+})
+
+test('secret, private and blocked Pins are in no feed of a topic, and stand for none', async () => {
+  const [ben, hermit, foe] = [await signUp(app), await signUp(app), await signUp(app)]
+  const [open, secret] = [await makeBoard(ben), await makeBoard(ben, undefined, 'secret')]
+  const hidden = await makeQuickPin(app, ben, { board_id: secret.id, title: 'Camping in secret' })
+  const shown = await makeQuickPin(app, ben, { board_id: open.id, title: 'Camping' })
+  const theirs = await makeQuickPin(app, hermit, { title: 'Camping alone' })
+  const foes = await makeQuickPin(app, foe, { title: 'Camping with foes' })
+  await hermit.ask(updateMe, { is_private_profile: true })
+  await foe.ask(userBlockResource.create, { blocked_user_id: ana.member.id })
+  expect(await feedOf(ana, 'camping')).toEqual([shown.id])
+  expect((await feedOf(app.client(), 'camping')).toSorted()).toEqual([shown.id, foes.id].toSorted())
+  expect(await feedOf(app.client(), 'camping')).not.toContain(hidden.id)
+  expect(await feedOf(app.client(), 'camping')).not.toContain(theirs.id)
+  await ben.ask(pinResource.delete, { id: shown.id })
+  await settled(app)
+  await makeTopicCovers(app.core)
+  expect(await coverOf(app.client(), 'camping')).toBe(foes.id)
+  expect(await coverOf(ana, 'camping')).toBeUndefined()
+  // At once, though it is chosen anew only hours later.
+  await foe.ask(updateMe, { is_private_profile: true })
+  expect(await coverOf(app.client(), 'camping')).toBeUndefined()
+})
+
+test('the most popular Pin stands for a topic, each for one alone, until it is chosen anew', async () => {
+  const keeper = await signUp(app)
+  const board = await makeBoard(ana)
+  const plain = await makeQuickPin(app, ana, { board_id: board.id, title: 'Knitting' })
+  const loved = await makeQuickPin(app, ana, { board_id: board.id, title: 'Knitting and sewing' })
+  const kept = await savePin(keeper, loved.id, (await makeBoard(keeper)).id)
+  await settled(app)
+  await makeTopicCovers(app.core)
+  const visitor = app.client()
+  expect([await coverOf(visitor, 'knitting'), await coverOf(visitor, 'sewing')]).toEqual([loved.id, undefined])
+  await ana.ask(boardResource.update, { board_id: board.id, privacy: 'secret' })
+  await settled(app)
+  expect(await coverOf(visitor, 'knitting')).toBeUndefined()
+  await ana.ask(boardResource.update, { board_id: board.id, privacy: 'public' })
+  await keeper.ask(pinResource.delete, { id: kept.id })
+  await ana.ask(pinResource.delete, { id: loved.id })
+  await settled(app)
+  await app.pool.query(`update topic_covers set made_at = made_at - interval '5 hours'`)
+  await makeTopicCovers(app.core)
+  expect(await coverOf(visitor, 'knitting')).toBe(plain.id)
+})
+
+test('however many topics have covers, reading them costs the same statements', async () => {
+  const cost = (page_size: number) => callCost(app, topicCoversResource.get, ana, { page_size })
+  await makeQuickPin(app, ana, { title: 'Typography' })
+  await makeQuickPin(app, ana, { title: 'Tattoos' })
+  await settled(app)
+  await fillSearch(app.core)
+  await makeTopicCovers(app.core)
+  const [few, many] = [await cost(60), await cost(250)]
+  expect(many.items).toBeGreaterThan(few.items)
+  expect(many.statements).toBeLessThanOrEqual(few.statements)
+})
