@@ -51,6 +51,14 @@ describe('files that routes share', () => {
     expect(joinSets(sets, 3)).toEqual(sets)
   })
 
+  test('what is opened often is spared what others would do without', () => {
+    const set = (routes: bigint, bytes: number, name: string) => ({ routes, bytes, modules: [name] })
+    // The third route is crowded; the first takes either the second's code, or nothing more.
+    const sets = [set(0b101n, 100, 'first'), set(0b110n, 150, 'second'), set(0b1100n, 400, 'third')]
+    expect(joinSets(sets, 2).map(({ modules }) => modules)).toEqual([['first', 'second'], ['third']])
+    expect(joinSets(sets, 2, 0b001n).map(({ modules }) => modules)).toEqual([['first'], ['second', 'third']])
+  })
+
   test('a circle of files is found, and a diamond is none', () => {
     const files = (imports: Readonly<Record<string, string[]>>) => new Map(Object.entries(imports))
     expect(circleIn(files({ a: ['b', 'c'], b: ['d'], c: ['d'], d: [] }))).toBeNull()

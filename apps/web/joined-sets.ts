@@ -6,14 +6,18 @@ export interface SharedSet {
   readonly modules: readonly string[]
 }
 
+/** What a byte in vain weighs on a route that is opened often, beside one on any other. */
+const OFTEN = 30
+
 /**
  * Joins sets until no route loads more than `most` of them. Greedy: the join that makes routes load the fewest bytes that they
- * do not need, for each crowded route that it relieves, comes first.
+ * do not need, for each crowded route that it relieves, comes first. `often` has a bit for each route where such bytes weigh
+ * more.
  */
-export function joinSets(sets: readonly SharedSet[], most: number): SharedSet[] {
+export function joinSets(sets: readonly SharedSet[], most: number, often = 0n): SharedSet[] {
   const left = [...sets]
   for (;;) {
-    const cheapest = cheapestJoin(left, crowdedRoutes(left, most))
+    const cheapest = cheapestJoin(left, crowdedRoutes(left, most), often)
     const [a, b] = cheapest ? [left[cheapest.one], left[cheapest.other]] : []
     if (!cheapest || !a || !b) return left
     left.splice(cheapest.other, 1)
@@ -25,15 +29,20 @@ export function joinSets(sets: readonly SharedSet[], most: number): SharedSet[] 
   }
 }
 
-function cheapestJoin(sets: readonly SharedSet[], crowded: bigint): { one: number; other: number } | null {
+function cheapestJoin(
+  sets: readonly SharedSet[],
+  crowded: bigint,
+  often: bigint,
+): { one: number; other: number } | null {
   let cheapest = null
   let least = Infinity
+  const weightOf = (routes: bigint) => countBits(routes) + (OFTEN - 1) * countBits(routes & often)
   for (const [one, a] of sets.entries()) {
     if ((a.routes & crowded) === 0n) continue
     for (const [other, b] of sets.entries()) {
       const relieved = other > one ? countBits(a.routes & b.routes & crowded) : 0
       if (relieved === 0) continue
-      const wasted = a.bytes * countBits(b.routes & ~a.routes) + b.bytes * countBits(a.routes & ~b.routes)
+      const wasted = a.bytes * weightOf(b.routes & ~a.routes) + b.bytes * weightOf(a.routes & ~b.routes)
       if (wasted / relieved >= least) continue
       least = wasted / relieved
       cheapest = { one, other }

@@ -7,6 +7,9 @@ const MOST_SHARED_FILES = 9
 /** Our own code and the icons. What else is loaded comes in other files. */
 const shareable = /[\\/](apps[\\/]web[\\/]src|contract[\\/]src|lucide-react[\\/]dist[\\/]esm[\\/]icons)[\\/]/
 const route = /[\\/]src[\\/]screens[\\/]/
+/** What most visits are to. */
+const openedOften =
+  /[\\/]screens[\\/](home[\\/](home|search)|pin[\\/]closeup|board[\\/](board|section)|profile[\\/]base|entrance[\\/]login)\.tsx/
 
 export interface ModuleFacts {
   /** What is loaded with it. */
@@ -84,6 +87,7 @@ export function chunkNames(ids: readonly string[], factsOf: FactsOf): Map<string
   const joined = joinSets(
     sets.filter((set) => !isOfOne(set.routes)),
     MOST_SHARED_FILES,
+    routes.reduce((bits, id, index) => (openedOften.test(id) ? bits | (1n << BigInt(index)) : bits), 0n),
   )
   return new Map([...joined, ...alone].flatMap(({ modules }, index) => modules.map((id) => [id, `routes-${index}`])))
 }
