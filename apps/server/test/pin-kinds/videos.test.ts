@@ -74,6 +74,19 @@ test('EN-07 players ask for parts of a video', async () => {
   expect(await part('bytes=0-1', { 'if-range': '"another"' })).toMatchObject({ status: 200 })
 })
 
+test('feeds bring a video as a file that readers play, with its picture', async () => {
+  const { pin } = await makeVideoPin(ben)
+  const feed = async (form: 'rss' | 'atom') => (await app.client().fetch(`/${ben.member.username}/feed.${form}`)).text()
+  const file = pin.videos?.video_list['V_720P']?.url ?? ''
+  const rss = await feed('rss')
+  expect(rss).toContain(`<enclosure length="0" type="video/mp4" url="${file}"/>`)
+  expect(rss).toContain(
+    `<media:content url="${file}" type="video/mp4" width="64" height="48" duration="1" medium="video"/>`,
+  )
+  expect(rss).toContain(`<media:thumbnail url="${pin.images['736x'].url}"`)
+  expect(await feed('atom')).toContain(`href="${file}"`)
+})
+
 test('pin_in_secret a video shows to whom its pin shows, and its old address stops answering', async () => {
   const board = await makeBoard(ana)
   const { pin, path } = await makeVideoPin(ana, board.id)

@@ -51,6 +51,7 @@ function itemOf(format: FeedFormat, origin: string, pin: Pin): Item {
   const title = withoutUnwritable(pin.title || pin.grid_title || machineWords.pin)
   const { url, width, height } = pin.images['736x']
   const picture = { url: new URL(url, `${origin}/`).href, type: typeOf(url) }
+  const film = filmOf(origin, pin)
   const item = {
     // Atom's titles are read as markup here.
     title: format === 'atom' ? escapeMarkup(title) : title,
@@ -58,7 +59,7 @@ function itemOf(format: FeedFormat, origin: string, pin: Pin): Item {
     link,
     description: withoutUnwritable(pictureMarkup(origin, link, pin)),
     date: new Date(pin.created_at),
-    enclosure: { ...picture, length: UNKNOWN_LENGTH },
+    enclosure: { ...(film?.file ?? picture), length: UNKNOWN_LENGTH },
   }
   if (format === 'atom') return { ...item, author: [author], published: item.date }
   return {
@@ -66,8 +67,22 @@ function itemOf(format: FeedFormat, origin: string, pin: Pin): Item {
     // RSS itself wants an email address of an author.
     extensions: [
       { name: 'dc:creator', objects: { _text: author.name } },
-      { name: 'media:content', objects: { _attributes: { ...picture, medium: 'image', width, height } } },
+      film
+        ? { name: 'media:content', objects: { _attributes: { ...film.file, ...film.facts, medium: 'video' } } }
+        : { name: 'media:content', objects: { _attributes: { ...picture, medium: 'image', width, height } } },
+      ...(film ? [{ name: 'media:thumbnail', objects: { _attributes: { url: picture.url, width, height } } }] : []),
     ],
+  }
+}
+
+/** The film of a pin that readers can play: one file, not the ladder that only players of pages know. */
+function filmOf(origin: string, pin: Pin) {
+  const file = pin.videos?.video_list['V_720P']
+  if (!file?.url.endsWith('.mp4')) return null
+  const seconds = Math.round(file.duration / 1000)
+  return {
+    file: { url: new URL(file.url, `${origin}/`).href, type: 'video/mp4' },
+    facts: { width: file.width, height: file.height, duration: seconds },
   }
 }
 
