@@ -1,6 +1,7 @@
 import { pinResource } from '@pinfold/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createPageReader, readDuePages } from '../../src/modules/linked-pages/index.ts'
+import { fillLinks } from '../../src/modules/pins/fill-links.ts'
 import { startSite, type Site } from '../links/site.ts'
 import { type SignedIn, signUp } from '../support/people.ts'
 import { settled } from '../support/settled.ts'
@@ -53,6 +54,21 @@ test('CN-04 a new pin shows what the page it leads to says', async () => {
     display_name: 'Oak chair',
     products: [{ name: 'Oak chair', offer_summary: { price: '54.00', currency: 'EUR', in_stock: true } }],
   })
+})
+
+test('CN-04 a pin from before pages were known gets what its page says, once', async () => {
+  site.add('/stool', { body: product('Oak stool', '34.00') })
+  const pin = await makeLinkedPin(app, ana, `${site.origin}/stool`)
+  await settled(app)
+  // As it was then.
+  await app.pool.query('delete from linked_pages')
+  await app.pool.query('delete from linked_page_fills')
+  await fillLinks(app.core)
+  await readDue(2)
+  expect(await summaryOf(pin.id)).toMatchObject({ display_name: 'Oak stool' })
+  await app.pool.query('delete from linked_pages')
+  await fillLinks(app.core)
+  expect((await app.pool.query('select from linked_pages')).rowCount).toBe(0)
 })
 
 test('CN-05 a page is asked whether it changed, and a price that fell shows', async () => {

@@ -1,3 +1,4 @@
+export { findLinkFill, saveLinkFill } from './fills.queries.ts'
 export { followLinks, leaveLinks } from './follow-links.ts'
 export { readDuePages } from './jobs/read-pages.ts'
 export { scheduleLinkedPages } from './linked-pages.jobs.ts'

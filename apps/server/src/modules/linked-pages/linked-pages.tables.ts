@@ -29,6 +29,7 @@ declare module '../../platform/db/tables.ts' {
       failures: Generated<number>
       failing_since: Date | null
     }
+    linked_page_fills: { bucket: number; last_bucket: number; last_id: string; is_done: boolean }
     linked_page_pins: {
       bucket: number
       page_id: string

@@ -2,11 +2,13 @@ import type { Events } from '../../platform/events/outbox.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { WriteDeps } from '../../platform/write-deps.ts'
 import { followLinks, leaveLinks, pageIdOfLink } from '../linked-pages/index.ts'
+import { fillLinks } from './fill-links.ts'
 import { findPins } from './pin-rows.queries.ts'
 
 /** Keeps it known which pages pins lead to. */
 export function schedulePins(jobs: Jobs, deps: WriteDeps): void {
   jobs.onMany(['pin.saved', 'pin.changed'], 'pages-follow', (pins) => followPins(deps, pins))
+  jobs.atStart('pages-fill', () => fillLinks(deps))
   jobs.onMany(['pin.deleted'], 'pages-leave', (pins) =>
     leaveLinks(
       deps,
