@@ -6,8 +6,9 @@ create table recommended_pins (
   list_id bigint not null,
   place smallint not null check (place >= 0),
   pin_id bigint not null,
-  -- The member's own pin that led there.
-  because_pin_id bigint not null,
+  -- What led there: the member's own pin, or a topic that they follow.
+  because_pin_id bigint,
+  because_topic_id bigint,
   primary key (bucket, member_id, list_id, place),
   foreign key (bucket, member_id) references members (bucket, id) on delete cascade
 );

@@ -1,7 +1,14 @@
-import { boardResource, pinResource, relatedPinFeedResource, userHomefeedResource } from '@pinfold/contract'
+import {
+  boardResource,
+  interestFollowResource,
+  pinResource,
+  relatedPinFeedResource,
+  userHomefeedResource,
+} from '@pinfold/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeQuickPin } from '../data/quick-pins.ts'
 import { makeBoard, savePin, type SignedIn, signUp } from '../support/people.ts'
+import { settled } from '../support/settled.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 
 let app: TestApp
@@ -71,7 +78,9 @@ test('two new members with different tastes have different homes after some save
   await expect.poll(() => lead('Anvil', other, reader)).toBeGreaterThanOrEqual(3)
 
   const { data: home } = await reader.call(userHomefeedResource.get, { page_size: 12 })
-  const reasons = home.flatMap(({ title, recommendation_reason: reason }) => (reason ? [[title, reason.title]] : []))
+  const reasons = home.flatMap(({ title, recommendation_reason: reason }) =>
+    reason?.type === 'saved_pin' ? [[title, reason.title]] : [],
+  )
   expect(reasons.length).toBeGreaterThan(0)
   for (const [title, because] of reasons) expect([title, because].join()).toMatch(/^Orchid \d+,Orchid [0-3]$/)
 
@@ -83,6 +92,29 @@ test('two new members with different tastes have different homes after some save
     bookmarks = [page.bookmark]
   }
   expect(new Set(seen).size).toBe(seen.length)
+})
+
+test('a new member who follows topics finds Pins about them at home, before any save', async () => {
+  for (let at = 0; at < 6; at += 1) await makeQuickPin(app, maker, { title: `Sourdough bread ${at}` })
+  await settled(app)
+  const { rows } = await app.pool.query<{ id: string; name: string }>(
+    `select id::text, name from topics where slug = 'bread'`,
+  )
+  const [topic] = rows
+  const reader = await signUp(app)
+  await reader.ask(interestFollowResource.create, { interest_id: topic?.id ?? '' })
+  await settled(app)
+  const { data } = await reader.call(userHomefeedResource.get, { page_size: 12 })
+  const because = data.filter(({ recommendation_reason: reason }) => reason?.type === 'topic')
+  expect(shareOf(titlesOf(because), 'Sourdough bread')).toBeGreaterThanOrEqual(3)
+  expect(because[0]?.recommendation_reason).toEqual({
+    type: 'topic',
+    title: topic?.name,
+    url: `/ideas/bread/${topic?.id}/`,
+  })
+  await reader.ask(interestFollowResource.delete, { interest_id: topic?.id ?? '' })
+  const { data: left } = await reader.call(userHomefeedResource.get, { page_size: 12 })
+  expect(left.filter(({ recommendation_reason: reason }) => reason)).toEqual([])
 })
 
 test('what becomes secret is no longer recommended, at once', async () => {

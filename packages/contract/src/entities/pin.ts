@@ -24,8 +24,8 @@ export const pinAbilities = z.object({
 })
 export type PinAbilities = z.output<typeof pinAbilities>
 
-/** Why home shows a pin: the viewer saved another one, beside which people keep it. */
-const recommendationReason = z.object({ type: z.literal('saved_pin'), pin_id: entityId, title: z.string() })
+/** Why home shows a pin: people keep it beside one that the viewer saved, or it is about a topic that they follow. */
+const recommendationReason = z.object({ type: z.enum(['saved_pin', 'topic']), title: z.string(), url: z.string() })
 
 /** What all pins of one upload share. */
 export const aggregatedPinData = z.object({

@@ -1,8 +1,9 @@
-import type { Pin, PinId } from '@pinfold/contract'
+import { type Pin, type PinId, routes } from '@pinfold/contract'
 import { isMember, type Member, type Viewer } from '../../platform/auth/viewer.ts'
 import type { Page } from '../../platform/http/binder.ts'
 import { compareIds, type Id } from '../../platform/ids/ids.ts'
 import { fillPinPage, type Place, type PinViewDeps } from '../pins/index.ts'
+import { topicNames } from '../graph/index.ts'
 import { noRecommender, type Recommender } from '../recommender/index.ts'
 import { findFeedPage, findPinsOfSources } from './feed-items.queries.ts'
 import { type HomePlace, popularKeyOf, readHomePlace, writeHomePlace, writePopularKey } from './home-place.ts'
@@ -65,9 +66,7 @@ async function findForMember(
     ? []
     : await findOpenPopular(db, { after: place.popular, limit, reader: { id: viewer.id, sources: feed.sources } })
   const { items, taken } = mixHome<{ readonly pinId: PinId }>({ followed, recommended, popular }, limit)
-  for (const { pinId, becausePinId, becauseTitle } of recommended.slice(0, taken.recommended))
-    if (becausePinId !== null)
-      reasons.set(pinId, { type: 'saved_pin', pin_id: becausePinId, title: becauseTitle ?? '' })
+  await addReasons(deps, recommended.slice(0, taken.recommended), reasons)
   const lastRecommended = recommended[taken.recommended - 1]
   const key = writeHomePlace({
     feed: followed[taken.followed - 1]?.pinId ?? place.feed,
@@ -81,6 +80,27 @@ async function findForMember(
     key,
   }))
 }
+
+/** Topics are kept rows, so their names cost no statement as a rule. */
+async function addReasons(
+  { db }: HomeDeps,
+  pins: readonly RecommendedPin[],
+  reasons: Map<PinId, Reason>,
+): Promise<void> {
+  const topicIds = [...new Set(pins.flatMap(({ becauseTopicId }) => becauseTopicId ?? []))]
+  const names = topicIds.length === 0 ? [] : await topicNames({ db }, topicIds)
+  const topics = new Map(names.map((topic) => [topic.id, topic]))
+  for (const { pinId, becausePinId, becauseTitle, becauseTopicId } of pins) {
+    const topic = topics.get(becauseTopicId ?? '')
+    if (topic) reasons.set(pinId, { type: 'topic', title: topic.name, url: urlOfTopic(topic) })
+    else if (becausePinId !== null) {
+      const url = routes.closeup.build({ pinId: becausePinId })
+      reasons.set(pinId, { type: 'saved_pin', title: becauseTitle ?? '', url })
+    }
+  }
+}
+
+const urlOfTopic = ({ id, slug }: { id: Id; slug: string }) => routes.topic.build({ topicSlug: slug, topicId: id })
 
 /** Those popular pins that are in the mixture. */
 function takenOf(popular: readonly PopularEntry[], items: readonly { pinId: PinId; source: string }[]) {

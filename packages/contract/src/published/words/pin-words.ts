@@ -139,7 +139,7 @@ export const pinWords: Readonly<Record<string, string>> = {
   reason: 'Why it is reported.',
   recipe: 'Of a recipe.',
   recommendation_reason:
-    'On the home of a member: the Pin of theirs beside which people keep it; null for what they follow and what is popular.',
+    'On the home of a member: the Pin of theirs beside which people keep it, or the topic that it is about; null for what they follow and what is popular.',
   refusal: 'Why the site wants nothing of the page saved; null where it does not mind.',
   remove_from_board: 'Taking it off its board.',
   repin_count: 'How many saved it from here.',

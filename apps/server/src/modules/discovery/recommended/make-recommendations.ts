@@ -5,10 +5,13 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { bucketOf, type IdSource } from '../../../platform/ids/ids.ts'
 import { writeAlone, writeAsSystem } from '../../../platform/writing/writer.ts'
 import { lockMember } from '../../accounts/index.ts'
-import { findFirstPublicPinIds, findPins } from '../../pins/index.ts'
+import { findFirstPublicPinIds, findPins, type PinRow } from '../../pins/index.ts'
 import type { Recommender } from '../../recommender/index.ts'
+import type { SearchIndex } from '../search/search-index.ts'
+import { findTopicPins } from './from-topics.ts'
 import { keepApart } from './keep-apart.ts'
 import {
+  type ChosenPin,
   deleteWish,
   findNewestList,
   findNewestPinsOf,
@@ -23,6 +26,7 @@ export interface RecommendDeps {
   readonly clock: Clock
   readonly ids: IdSource
   readonly recommender: Recommender
+  readonly searchIndex: SearchIndex
 }
 
 /** A member's newest pins tell what they like now; all that are looked at are theirs already. */
@@ -35,7 +39,7 @@ const APART = 5
 const BATCH = 50
 const PATIENCE_MILLISECONDS = 5 * 60 * 1000
 
-/** Makes lists for members who have just saved something; those beyond the first some have their turn within a minute. */
+/** Makes lists for members who have just saved something, or chosen topics; those beyond the first some have their turn within a minute. */
 export async function recommendSoon(deps: RecommendDeps, memberIds: readonly MemberId[]): Promise<void> {
   await upsertWishes(writeAlone(deps.db, 'recommendations follow saves'), [...new Set(memberIds)], deps.clock.now())
   await makeWished(deps)
@@ -51,9 +55,44 @@ export async function makeWished(deps: RecommendDeps): Promise<void> {
   }
 }
 
-/** Finds what others keep beside a member's newest pins, and keeps it as their newest list; false where that is nothing. */
-async function makeRecommendations({ db, ids, recommender }: RecommendDeps, memberId: MemberId): Promise<boolean> {
+/**
+ * Keeps as a member's newest list what others keep beside their newest pins, and between it what is about the topics that
+ * they follow; false where that is nothing.
+ */
+async function makeRecommendations(deps: RecommendDeps, memberId: MemberId): Promise<boolean> {
+  const { db, ids } = deps
   const own = await findNewestPinsOf(db, memberId, PINS_LOOKED_AT)
+  const [walked, topical] = await Promise.all([findBeside(deps, memberId, own), findTopicPins(deps, memberId)])
+  const known = new Set(own.map(({ aggregateId }) => aggregateId))
+  const ofTopics = topical
+    .filter(({ pin }) => pin.pinnerId !== memberId && !known.has(pin.aggregateId))
+    .map(({ pin, topicId }): Candidate => candidateOf(pin, { topicId }))
+  const pins = keepApart(alternating(walked, ofTopics), APART).slice(0, WANTED)
+  if (pins.length === 0) return false
+  await inTransaction(db, 'make-recommendations', async (tx) => {
+    const writer = writeAsSystem(tx, 'recommendations follow saves')
+    await lockMember(tx, memberId)
+    const before = await findNewestList(tx, memberId)
+    await insertList(writer, memberId, { listId: ids.next(bucketOf(memberId)), before, pins })
+  })
+  return true
+}
+
+type Candidate = ChosenPin & Pick<PinRow, 'pinnerId' | 'boardId'>
+
+const candidateOf = ({ id, pinnerId, boardId }: PinRow, because: ChosenPin['because']): Candidate => ({
+  pinId: id,
+  pinnerId,
+  boardId,
+  because,
+})
+
+/** What others keep beside the member's newest pins, as public pins of others. */
+async function findBeside(
+  { db, recommender }: RecommendDeps,
+  memberId: MemberId,
+  own: Awaited<ReturnType<typeof findNewestPinsOf>>,
+): Promise<Candidate[]> {
   const pictures = new Map(own.toReversed().map(({ aggregateId, id }) => [aggregateId, id]))
   const seeds = [...new Set(own.map(({ aggregateId }) => aggregateId))].slice(0, SEEDS)
   const found = await recommender.alike({
@@ -61,27 +100,21 @@ async function makeRecommendations({ db, ids, recommender }: RecommendDeps, memb
     leaveOut: [...pictures.keys()],
     wanted: WANTED,
   })
-  const firsts =
-    found.length === 0
-      ? []
-      : await findFirstPublicPinIds(
-          db,
-          found.map(({ id }) => id),
-        )
+  if (found.length === 0) return []
+  const firsts = await findFirstPublicPinIds(
+    db,
+    found.map(({ id }) => id),
+  )
   const pinOf = new Map((await findPins(db, firsts)).map((pin) => [pin.aggregateId, pin]))
-  const pins = found.flatMap(({ id, from }) => {
+  return found.flatMap(({ id, from }) => {
     const pin = pinOf.get(id)
-    const becausePinId = pictures.get(from)
-    return pin && becausePinId !== undefined && pin.pinnerId !== memberId
-      ? [{ pinId: pin.id, becausePinId, pinnerId: pin.pinnerId, boardId: pin.boardId }]
-      : []
+    const becauseId = pictures.get(from)
+    return pin && becauseId !== undefined && pin.pinnerId !== memberId ? [candidateOf(pin, { pinId: becauseId })] : []
   })
-  if (pins.length === 0) return false
-  await inTransaction(db, 'make-recommendations', async (tx) => {
-    const writer = writeAsSystem(tx, 'recommendations follow saves')
-    await lockMember(tx, memberId)
-    const before = await findNewestList(tx, memberId)
-    await insertList(writer, memberId, { listId: ids.next(bucketOf(memberId)), before, pins: keepApart(pins, APART) })
-  })
-  return true
+}
+
+/** One of each in turn, then the rest; what both have comes once. */
+function alternating(one: readonly Candidate[], other: readonly Candidate[]): Candidate[] {
+  const both = Array.from({ length: Math.max(one.length, other.length) }, (_, at) => [one[at], other[at]]).flat()
+  return [...new Map(both.flatMap((pin) => (pin ? [[pin.pinId, pin] as const] : []))).values()]
 }

@@ -12,9 +12,10 @@ export interface RecommendedPin {
   readonly listId: Id
   readonly place: number
   readonly pinId: PinId
-  /** The member's own pin that led there; null where it is gone. */
+  /** What led there: the member's own pin, null where it is gone, or a topic. */
   readonly becausePinId: PinId | null
   readonly becauseTitle: string | null
+  readonly becauseTopicId: Id | null
 }
 
 /** Where reading goes on; without a list, at the beginning of the newest. */
@@ -25,7 +26,10 @@ export interface RecommendedPlace {
   readonly limit: number
 }
 
-/** What is recommended to the member and not in their feed, in the list's order. A list that is gone has nothing. */
+/**
+ * What is recommended to the member and not in their feed, in the list's order. A list that is gone has nothing, and what a
+ * topic led to goes when they leave the topic.
+ */
 export const findRecommended = (db: Db, place: RecommendedPlace): Promise<RecommendedPin[]> =>
   readRecommended(db, place)
 
@@ -34,7 +38,8 @@ const readRecommended = compiled((_db, place: Given<RecommendedPlace>) => {
   const listId = place.as((given) => given.listId).sql
   return sql<RecommendedPin>`
     select one.list_id as "listId", one.place, one.pin_id as "pinId",
-      because.id as "becausePinId", because.title as "becauseTitle"
+      because.id as "becausePinId", because.title as "becauseTitle",
+      one.because_topic_id as "becauseTopicId"
     from recommended_pins as one
     left join pins as because on because.bucket = one.bucket and because.id = one.because_pin_id
       and because.pinner_id = one.member_id
@@ -43,6 +48,8 @@ const readRecommended = compiled((_db, place: Given<RecommendedPlace>) => {
         (select max(list_id) from recommended_pins where ${owned('member_id', memberId)}))
       and (select true from feed_items as item
         where ${owned('member_id', memberId, 'item')} and item.pin_id = one.pin_id limit 1) is null
+      and (one.because_topic_id is null or (select true from topic_follows as topic
+        where ${owned('member_id', memberId, 'topic')} and topic.topic_id = one.because_topic_id limit 1))
     order by one.place limit ${place.as((given) => given.limit).sql}
   `
 })
@@ -59,21 +66,30 @@ export async function findNewestList(db: Db, memberId: MemberId): Promise<Id | n
   return row?.listId ?? null
 }
 
+/** A pin of a list, and what led there. */
+export interface ChosenPin {
+  readonly pinId: PinId
+  readonly because: { readonly pinId: PinId } | { readonly topicId: Id }
+}
+
 /** Puts a new list before the member's last one; those before that go. */
 export async function insertList(
   writer: Writer,
   memberId: MemberId,
-  { listId, before, pins }: { listId: Id; before: Id | null; pins: readonly { pinId: PinId; becausePinId: PinId }[] },
+  { listId, before, pins }: { listId: Id; before: Id | null; pins: readonly ChosenPin[] },
 ): Promise<void> {
   await sql`
     delete from recommended_pins where ${owned('member_id', memberId)} and list_id is distinct from ${before}::bigint
   `.execute(writer)
   if (pins.length === 0) return
   await sql`
-    insert into recommended_pins (bucket, member_id, list_id, place, pin_id, because_pin_id)
-    select ${bucketOf(memberId)}::smallint, ${memberId}::bigint, ${listId}::bigint, place, pin_id, because_pin_id
+    insert into recommended_pins (bucket, member_id, list_id, place, pin_id, because_pin_id, because_topic_id)
+    select ${bucketOf(memberId)}::smallint, ${memberId}::bigint, ${listId}::bigint, place, pin_id, because_pin_id,
+      because_topic_id
     from unnest(${pins.map((_, at) => at)}::smallint[], ${pins.map(({ pinId }) => pinId)}::bigint[],
-      ${pins.map(({ becausePinId }) => becausePinId)}::bigint[]) as given (place, pin_id, because_pin_id)
+      ${pins.map(({ because }) => ('pinId' in because ? because.pinId : null))}::bigint[],
+      ${pins.map(({ because }) => ('topicId' in because ? because.topicId : null))}::bigint[])
+      as given (place, pin_id, because_pin_id, because_topic_id)
   `.execute(writer)
 }
 

@@ -9,7 +9,8 @@ declare module '../../../platform/db/tables.ts' {
       list_id: string
       place: number
       pin_id: PinId
-      because_pin_id: PinId
+      because_pin_id: PinId | null
+      because_topic_id: string | null
     }
     recommendation_wishes: { bucket: number; member_id: MemberId; wished_at: Date }
   }

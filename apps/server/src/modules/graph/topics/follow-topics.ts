@@ -7,6 +7,13 @@ import { writeOwn } from '../../../platform/writing/writer.ts'
 import { addToMemberCounters, lockMember } from '../../accounts/index.ts'
 import { deleteTopicFollows, findTopics, insertTopicFollows } from './topics.queries.ts'
 
+declare module '../../../platform/events/outbox.ts' {
+  interface Events {
+    /** A member follows other topics than before. */
+    'topics.chosen': { memberId: string }
+  }
+}
+
 /** Follows topics, or stops. A second press changes nothing. Throws `topic_not_found` where one is missing. */
 export async function setTopicFollows(
   deps: WriteDeps,
@@ -23,5 +30,6 @@ export async function setTopicFollows(
       ? await insertTopicFollows(writer, viewer.id, edges)
       : -(await deleteTopicFollows(writer, viewer.id, topicIds))
     await addToMemberCounters(writer, viewer.id, { interest_following_count: delta })
+    if (delta !== 0) await deps.outbox.emit(writer, bucketOf(viewer.id), 'topics.chosen', { memberId: viewer.id })
   })
 }

@@ -1,6 +1,8 @@
 import type { MemberId } from '@pinfold/contract'
 import { sql } from 'kysely'
 import { among, owned, ownedIn } from '../../../platform/db/by-bucket.ts'
+import { compiledByIds } from '../../../platform/db/compiled.ts'
+import { keptByIds } from '../../../platform/db/kept/kept-by-ids.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { Writer } from '../../../platform/writing/writer.ts'
@@ -11,8 +13,11 @@ import '../graph.tables.ts'
 const TOPICS = 0
 const columns = ['id', 'slug', 'name', 'theme'] as const
 
-export const findTopics = (db: Db, ids: readonly Id[]) =>
-  db.selectFrom('topics').select(columns).where(ownedIn('id', ids)).execute()
+/** Topics come with migrations only, so whatever was read stays true. */
+export const findTopics = keptByIds(
+  compiledByIds((db, ids) => db.selectFrom('topics').select(columns).where(ownedIn('id', ids))),
+  { most: 1000 },
+)
 
 export type TopicRow = Awaited<ReturnType<typeof findTopics>>[number]
 

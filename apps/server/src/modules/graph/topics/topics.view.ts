@@ -82,6 +82,14 @@ export async function findTopic({ db }: TopicDeps, idOrSlug: string): Promise<To
   return found
 }
 
+/** What topics are called in the reader's language. */
+export async function topicNames(
+  { db }: TopicDeps,
+  ids: readonly Id[],
+): Promise<Pick<Topic, 'id' | 'slug' | 'name'>[]> {
+  return (await findTopics(db, ids)).map((row) => ({ id: row.id, slug: row.slug, name: nameOf(row) }))
+}
+
 async function present({ db }: TopicDeps, viewer: Viewer, rows: readonly TopicRow[]): Promise<Topic[]> {
   const ids = rows.map(({ id }) => id)
   const followed = viewer.id === null || ids.length === 0 ? new Set<Id>() : await findFollowedTopics(db, viewer.id, ids)

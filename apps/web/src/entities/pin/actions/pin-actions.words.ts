@@ -4,6 +4,7 @@ import { defineWords } from '@pinfold/words'
 export const pinActionWords = defineWords('pin-actions', {
   because: 'Because you saved “{pin}”',
   becauseUntitled: 'Because of a Pin you saved',
+  inTopic: 'Popular in {topic}',
   share: 'Share',
   saveToProfile: 'Save to profile',
   download: 'Download picture',

@@ -2,7 +2,6 @@ import type { Pin } from '@pinfold/contract'
 import { CircleUserRound, Download, EyeOff, Flag, Pencil, Share2, Sparkles, Trash2 } from 'lucide-react'
 import type { MenuChoice, MenuGroup } from '../../../ui/menu-choices.ts'
 import { showToast } from '../../../ui/toast-store.ts'
-import { links } from '../../../api/links.ts'
 import { useMember } from '../../../api/viewer.ts'
 import { useLoginPrompt } from '../../viewer/log-in/login-prompt.ts'
 import { openShare } from '../../sharing/share-store.ts'
@@ -22,6 +21,11 @@ function download({ id, images }: Pin): void {
   link.target = '_blank'
   link.rel = 'noopener'
   link.click()
+}
+
+function reasonText({ type, title }: NonNullable<Pin['recommendation_reason']>): string {
+  if (type === 'topic') return pinActionWords.inTopic({ topic: title })
+  return title === '' ? pinActionWords.becauseUntitled : pinActionWords.because({ pin: title })
 }
 
 interface PinChoices {
@@ -112,9 +116,9 @@ export function usePinChoices({ pin, hasShare, trigger }: PinChoices): readonly 
     ? [
         {
           id: 'why',
-          label: reason.title === '' ? pinActionWords.becauseUntitled : pinActionWords.because({ pin: reason.title }),
+          label: reasonText(reason),
           icon: <Sparkles size={20} />,
-          href: links.pin(reason.pin_id),
+          href: reason.url,
         },
       ]
     : []
