@@ -21,6 +21,7 @@ export const knownBreaches: readonly Reason[] = [
       'modules/boards/deletion/remove-boards.queries.ts findBoardsDeletedBefore': everywhere,
       'modules/discovery/clusters/clusters.queries.ts findWishes': everywhere,
       'modules/discovery/search/search-documents.queries.ts findUncounted': everywhere,
+      'modules/discovery/recommended/recommended.queries.ts findWishes': everywhere,
       'modules/discovery/search/pin-ages.queries.ts findPinBehind': everywhere,
       'modules/discovery/search/pin-ages.queries.ts findPinsUpTo': everywhere,
       'modules/discovery/walks.queries.ts findBoardsAfterRow': everywhere,
