@@ -36,7 +36,7 @@ async function taste(title: string, pictures: number, keepers: number) {
     pins[0]?.id,
   ])
   const queries = rows.map(({ id }) => ({ id, weight: 1 }))
-  const others = () => app.core.recommender.alike({ queries, leaveOut: [], wanted: 50 })
+  const others = () => app.core.recommender.alike({ queries, leaveOut: [], wanted: 50 }, 5000)
   await expect.poll(others).toHaveLength(pictures - 1)
   return { pins, boards }
 }

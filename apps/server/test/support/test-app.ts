@@ -91,7 +91,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const mailer = createMailer({ config, clock, onError: report })
   const { feedLimits } = options
   const secret = 's'.repeat(43)
-  const recommender = options.hasRecommender === true ? openRecommender(config, secret) : null
+  const recommender = options.hasRecommender === true ? openRecommender(config, secret, { pause: 100, rest: 1 }) : null
   const thread = await recommender?.start(database.connection, report)
   const shared = { config, secret, storage, clock, mailer, onEmit: () => jobs.wake() }
   const parts = { ...shared, ...(recommender && { recommender }), ...(feedLimits && { feedLimits }) }

@@ -7,8 +7,11 @@ type AlikePicture = WalkAnswer['pictures'][number]
 
 /** Who knows what is kept beside what. */
 export interface Recommender {
-  /** The best first; empty where nobody answers in time, so that whoever asks goes on without. */
-  alike(question: WalkQuestion): Promise<readonly AlikePicture[]>
+  /**
+   * The best first; empty where nobody answers in time, so that whoever asks goes on without. A page waits for a moment
+   * only; what nobody waits for names more `patience`, in milliseconds.
+   */
+  alike(question: WalkQuestion, patience?: number): Promise<readonly AlikePicture[]>
   /** Says that public saves changed. */
   noteChange(): Promise<void>
 }
@@ -19,8 +22,9 @@ export const noRecommender: Recommender = {
   noteChange: () => Promise.resolve(),
 }
 
-/** A page waits no longer than this for it. */
-const PATIENCE_MILLISECONDS = 200
+const PATIENCE_OF_PAGES = 200
+/** Of what nobody waits for. */
+const LONG_PATIENCE = 5000
 /** One that is away is not asked again at once. */
 const PAUSE_MILLISECONDS = 5000
 const MOST_BYTES = 1024 * 1024
@@ -31,10 +35,10 @@ export function askRecommender(place: RecommenderPlace, token: string): Recommen
   const where = 'path' in place ? { socketPath: place.path } : place
   let awayUntil = 0
 
-  const ask = (path: string, body: string) =>
+  const ask = (path: string, body: string, patience: number) =>
     new Promise<{ status: number; text: string }>((resolve, reject) => {
       const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-      const signal = AbortSignal.timeout(PATIENCE_MILLISECONDS)
+      const signal = AbortSignal.timeout(patience)
       const asked = request({ ...where, agent, path, method: 'POST', headers, signal }, (response) => {
         const parts: Buffer[] = []
         let bytes = 0
@@ -53,10 +57,11 @@ export function askRecommender(place: RecommenderPlace, token: string): Recommen
     })
 
   return {
-    async alike(question) {
-      if (question.queries.length === 0 || performance.now() < awayUntil) return []
+    async alike(question, patience = PATIENCE_OF_PAGES) {
+      const isAway = performance.now() < awayUntil && patience <= PATIENCE_OF_PAGES
+      if (question.queries.length === 0 || isAway) return []
       try {
-        const { status, text } = await ask('/walks', JSON.stringify(question))
+        const { status, text } = await ask('/walks', JSON.stringify(question), patience)
         return status === 200 ? walkAnswer.parse(JSON.parse(text)).pictures : []
       } catch {
         awayUntil = performance.now() + PAUSE_MILLISECONDS
@@ -65,7 +70,7 @@ export function askRecommender(place: RecommenderPlace, token: string): Recommen
     },
     async noteChange() {
       // It builds the graph from the database when it is back.
-      await ask('/changes', '{}').catch(() => undefined)
+      await ask('/changes', '{}', LONG_PATIENCE).catch(() => undefined)
     },
     close: () => agent.destroy(),
   }

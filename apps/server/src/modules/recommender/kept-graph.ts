@@ -2,12 +2,16 @@ import type { SaveGraph } from './save-graph.ts'
 import { readSnapshot } from './snapshot.ts'
 import { createWalkAnswers } from './walk-answers.ts'
 
-/** Milliseconds from a change to the graph that has it, where building is quick. */
-const PAUSE = 5000
-/** Building may take one part in so many of the time. */
-const LEAST_REST = 20
+/** How soon the graph follows changes. */
+export interface GraphPace {
+  /** Milliseconds from a change to the next building, where building is quick. */
+  readonly pause: number
+  /** After a building comes a rest of so many times its length. */
+  readonly rest: number
+}
 
 interface KeptGraphInput {
+  readonly pace: GraphPace
   readonly snapshotPath: string
   /** Reads all public saves, and writes the snapshot. */
   readonly build: () => Promise<SaveGraph>
@@ -18,13 +22,13 @@ interface KeptGraphInput {
  * The graph of all public saves, from its snapshot at once and from the database soon after, and built anew some time after
  * something changed. The old one answers until the new one is there.
  */
-export function keepGraph({ snapshotPath, build, onError }: KeptGraphInput) {
+export function keepGraph({ pace, snapshotPath, build, onError }: KeptGraphInput) {
   let answers: ReturnType<typeof createWalkAnswers> | null = null
   let timer: NodeJS.Timeout | null = null
   let isBuilding = false
   let isChanged = false
   let isEnded = false
-  let rest = PAUSE
+  let rest = pace.pause
 
   const take = (graph: SaveGraph) => {
     answers = createWalkAnswers(graph)
@@ -42,7 +46,7 @@ export function keepGraph({ snapshotPath, build, onError }: KeptGraphInput) {
       isChanged = true
     } finally {
       isBuilding = false
-      rest = Math.max(PAUSE, (performance.now() - begun) * LEAST_REST)
+      rest = Math.max(pace.pause, (performance.now() - begun) * pace.rest)
       if (isChanged) buildSoon(rest)
     }
   }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Config } from '../../platform/config/config.ts'
 import type { JobsConnection } from '../../platform/jobs/jobs.ts'
 import { askRecommender, noRecommender, type Recommender } from './ask-recommender.ts'
+import type { GraphPace } from './kept-graph.ts'
 import { placeInFolder, type RecommenderPlace, recommenderToken } from './recommender-place.ts'
 import { type RunningRecommender, startRecommender } from './start-recommender.ts'
 
@@ -14,10 +15,11 @@ export interface OpenedRecommender extends Recommender {
   close(): void
 }
 
+const usualPace: GraphPace = { pause: 5000, rest: 20 }
 const notHere: RunningRecommender = { ready: Promise.resolve(), stop: () => Promise.resolve() }
 
 /** Says where the recommender is, and how it is asked. */
-export function openRecommender(config: Config, secret: string): OpenedRecommender {
+export function openRecommender(config: Config, secret: string, pace: GraphPace = usualPace): OpenedRecommender {
   const token = recommenderToken(secret)
   const asked = config.hasRecommender ? placeOf(config) : null
   const isElsewhere = config.recommenderUrl !== undefined && !isAlone(config)
@@ -26,7 +28,7 @@ export function openRecommender(config: Config, secret: string): OpenedRecommend
     // One that runs alone is asked from other machines.
     const place = isAlone(config) ? { host: config.bindAddress, port: config.port } : asked
     const snapshotPath = join(config.dataFolder, 'recommender', 'graph')
-    return startRecommender({ connection, snapshotPath, place, token }, onError)
+    return startRecommender({ connection, snapshotPath, place, token, pace }, onError)
   }
   if (asked === null) return { ...noRecommender, isOn: false, start, close: () => undefined }
   return { ...askRecommender(asked, token), isOn: true, start }

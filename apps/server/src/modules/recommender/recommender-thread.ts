@@ -5,11 +5,12 @@ import { serveWalks } from './serve-walks.ts'
 import type { RecommenderOrder } from './start-recommender.ts'
 
 const order = workerData as RecommenderOrder
-const { snapshotPath, place, token } = order
+const { snapshotPath, place, token, pace } = order
 const say = (word: { ready: true } | { error: string }) => parentPort?.postMessage(word, [])
 
 let building: ReturnType<typeof buildInThread> | null = null
 const graph = keepGraph({
+  pace,
   snapshotPath,
   build() {
     building = buildInThread(order)

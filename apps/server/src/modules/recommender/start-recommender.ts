@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { JobsConnection } from '../../platform/jobs/jobs.ts'
 import { keepAlive } from '../../platform/keep-alive.ts'
+import type { GraphPace } from './kept-graph.ts'
 import type { RecommenderPlace } from './recommender-place.ts'
 
 /** What the thread is told. */
@@ -11,6 +12,7 @@ export interface RecommenderOrder {
   readonly snapshotPath: string
   readonly place: RecommenderPlace
   readonly token: string
+  readonly pace: GraphPace
 }
 
 /** A recommender in a thread of this process. */

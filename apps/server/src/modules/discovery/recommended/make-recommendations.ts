@@ -38,6 +38,7 @@ const HALF_WEIGHT = 8
 const APART = 5
 const BATCH = 50
 const PATIENCE_MILLISECONDS = 5 * 60 * 1000
+const PATIENCE_OF_WALKS = 5000
 
 /** Makes lists for members who have just saved something, or chosen topics; those beyond the first some have their turn within a minute. */
 export async function recommendSoon(deps: RecommendDeps, memberIds: readonly MemberId[]): Promise<void> {
@@ -95,11 +96,12 @@ async function findBeside(
 ): Promise<Candidate[]> {
   const pictures = new Map(own.toReversed().map(({ aggregateId, id }) => [aggregateId, id]))
   const seeds = [...new Set(own.map(({ aggregateId }) => aggregateId))].slice(0, SEEDS)
-  const found = await recommender.alike({
+  const question = {
     queries: seeds.map((id, at) => ({ id, weight: 2 ** (-at / HALF_WEIGHT) })),
     leaveOut: [...pictures.keys()],
     wanted: WANTED,
-  })
+  }
+  const found = await recommender.alike(question, PATIENCE_OF_WALKS)
   if (found.length === 0) return []
   const firsts = await findFirstPublicPinIds(
     db,
