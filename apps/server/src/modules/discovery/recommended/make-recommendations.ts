@@ -1,4 +1,5 @@
 import type { MemberId } from '@pinfold/contract'
+import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
@@ -40,10 +41,17 @@ const BATCH = 50
 const PATIENCE_MILLISECONDS = 5 * 60 * 1000
 const PATIENCE_OF_WALKS = 5000
 
-/** Makes lists for members who have just saved something, or chosen topics; those beyond the first some have their turn within a minute. */
+/** Members whose lists this process made, or tried to make, a moment ago. */
+const triedLately = new LRUCache<MemberId, true>({ max: 10_000, ttl: 15_000 })
+
+/**
+ * Makes lists for members who have just saved something, or chosen topics. Who saves one Pin after the other has one list
+ * for many of them: what is wished for since then is made within a minute.
+ */
 export async function recommendSoon(deps: RecommendDeps, memberIds: readonly MemberId[]): Promise<void> {
-  await upsertWishes(writeAlone(deps.db, 'recommendations follow saves'), [...new Set(memberIds)], deps.clock.now())
-  await makeWished(deps)
+  const wishing = [...new Set(memberIds)]
+  await upsertWishes(writeAlone(deps.db, 'recommendations follow saves'), wishing, deps.clock.now())
+  if (wishing.some((id) => !triedLately.has(id))) await makeWished(deps)
 }
 
 /** Makes the lists that are wished for. One that found nothing is tried again for a while: the graph hears of saves later. */
@@ -51,6 +59,7 @@ export async function makeWished(deps: RecommendDeps): Promise<void> {
   const latest = deps.clock.now().getTime() - PATIENCE_MILLISECONDS
   for (const wish of await findWishes(deps.db, BATCH)) {
     const isMade = await makeRecommendations(deps, wish.memberId)
+    triedLately.set(wish.memberId, true)
     if (!isMade && wish.wishedAt.getTime() > latest) continue
     await deleteWish(writeAlone(deps.db, 'recommendations follow saves'), wish)
   }
