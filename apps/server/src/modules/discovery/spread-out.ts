@@ -1,5 +1,5 @@
 /** What makes two pins look alike on a wall. */
-interface Spreadable {
+export interface Spreadable {
   readonly pinnerId: string
   readonly boardId: string | null
 }
@@ -7,14 +7,17 @@ interface Spreadable {
 const MOST_IN_A_ROW = 2
 
 /**
- * Orders rows so that no pinner and no board comes more than twice in a row, as far as they allow it. What fits stays
- * where it is; the next that fits goes before what does not. The same rows always come out in the same order.
+ * Orders rows so that no pinner and no board comes more than twice in a row, as far as they allow it. The same rows always
+ * come out in the same order.
  */
-export function spreadOut<T extends Spreadable>(rows: readonly T[]): T[] {
+export const spreadOut = <T extends Spreadable>(rows: readonly T[]): T[] => placeByFit(rows, fits)
+
+/** What fits behind those that are placed stays where it is; the next that fits goes before what does not. */
+export function placeByFit<T>(rows: readonly T[], fitsBehind: (placed: readonly T[], row: T) => boolean): T[] {
   const waiting = [...rows]
   const placed: T[] = []
   while (waiting.length > 0) {
-    const fitting = waiting.findIndex((row) => fits(placed, row))
+    const fitting = waiting.findIndex((row) => fitsBehind(placed, row))
     placed.push(...waiting.splice(Math.max(fitting, 0), 1))
   }
   return placed

@@ -8,6 +8,9 @@ const order = workerData as RecommenderOrder
 const { snapshotPath, place, token, pace } = order
 const say = (word: { ready: true } | { error: string }) => parentPort?.postMessage(word, [])
 
+const onError = (error: unknown) =>
+  say({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+
 let building: ReturnType<typeof buildInThread> | null = null
 const graph = keepGraph({
   pace,
@@ -16,9 +19,9 @@ const graph = keepGraph({
     building = buildInThread(order)
     return building.graph
   },
-  onError: (error) => say({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+  onError,
 })
-const server = await serveWalks({ graph, place, token })
+const server = await serveWalks({ graph, place, token, onError })
 parentPort?.once('message', () => {
   void (async () => {
     await server.stop()

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import { once } from 'node:events'
 import { timingSafeEqual } from 'node:crypto'
 import type { keepGraph } from './kept-graph.ts'
@@ -13,14 +13,18 @@ interface WalkServer {
   readonly place: RecommenderPlace
   /** What whoever asks has to know. */
   readonly token: string
+  readonly onError: (error: unknown) => void
 }
 
 /** Answers questions at the place: `POST /walks`, and `POST /changes` to say that saves changed. Resolves when it listens. */
-export async function serveWalks({ graph, place, token }: WalkServer): Promise<{ stop(): Promise<void> }> {
+export async function serveWalks({ graph, place, token, onError }: WalkServer): Promise<{ stop(): Promise<void> }> {
   const server = createServer((request, response) => {
     answer(request).then(
       ({ status, body }) => response.writeHead(status, { 'content-type': 'application/json' }).end(body),
-      () => refuse(response),
+      (error: unknown) => {
+        onError(error)
+        response.writeHead(500, { 'content-type': 'application/json' }).end('{}')
+      },
     )
   })
   async function answer(request: IncomingMessage): Promise<{ status: number; body: string }> {
@@ -47,8 +51,6 @@ export async function serveWalks({ graph, place, token }: WalkServer): Promise<{
     },
   }
 }
-
-const refuse = (response: ServerResponse) => response.writeHead(400, { 'content-type': 'application/json' }).end('{}')
 
 async function readAll(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = []

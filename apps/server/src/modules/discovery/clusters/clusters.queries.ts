@@ -1,9 +1,9 @@
 import type { MemberId, PinId } from '@pinfold/contract'
 import { sql } from 'kysely'
-import { inBucketOf, owned, ownedIn } from '../../../platform/db/by-bucket.ts'
+import { inBucketOf, owned } from '../../../platform/db/by-bucket.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
-import type { LoneWriter, Writer } from '../../../platform/writing/writer.ts'
+import type { Writer } from '../../../platform/writing/writer.ts'
 import './clusters.tables.ts'
 
 /** A cluster with those of its pins that are boardless still, the newest first. */
@@ -119,31 +119,4 @@ export const findBoardlessWords = (db: Db, memberId: MemberId, limit: number) =>
     .where('board_id', 'is', null)
     .orderBy('id', 'desc')
     .limit(limit)
-    .execute()
-
-/** Notes that the member's boardless pins changed; a member who is gone wishes nothing. */
-export async function upsertWishes(writer: LoneWriter, memberIds: readonly MemberId[], now: Date): Promise<void> {
-  if (memberIds.length === 0) return
-  await sql`
-    insert into cluster_wishes (bucket, member_id, wished_at)
-    select bucket, id, ${now}::timestamptz from members where ${ownedIn('id', memberIds)} order by bucket, id
-    on conflict (bucket, member_id) do update set wished_at = excluded.wished_at`.execute(writer)
-}
-
-/** The oldest wishes from before a time. */
-export const findWishes = (db: Db, before: Date, limit: number) =>
-  db
-    .selectFrom('cluster_wishes')
-    .select(['member_id as memberId', 'wished_at as wishedAt'])
-    .where('wished_at', '<=', before)
-    .orderBy('wished_at')
-    .limit(limit)
-    .execute()
-
-/** Forgets the wish, unless it was renewed meanwhile. */
-export const deleteWish = (writer: LoneWriter, wish: { memberId: MemberId; wishedAt: Date }) =>
-  writer
-    .deleteFrom('cluster_wishes')
-    .where(owned('member_id', wish.memberId))
-    .where('wished_at', '<=', wish.wishedAt)
     .execute()

@@ -6,14 +6,8 @@ import { bucketOf, type IdSource } from '../../../platform/ids/ids.ts'
 import { writeAlone, writeAsSystem } from '../../../platform/writing/writer.ts'
 import { lockMember } from '../../accounts/index.ts'
 import { findLooks } from '../../media/index.ts'
-import {
-  deleteWish,
-  findBoardlessWords,
-  findMadeClusters,
-  findWishes,
-  replaceClusters,
-  upsertWishes,
-} from './clusters.queries.ts'
+import { findBoardlessWords, findMadeClusters, replaceClusters } from './clusters.queries.ts'
+import { deleteWish, findWishes, upsertWishes } from '../wishes.queries.ts'
 import { groupInThread } from './group-in-thread.ts'
 import { type ClusteredPin, makeClusters, withLastingIds } from './make-clusters.ts'
 
@@ -27,19 +21,20 @@ export interface ClusterDeps {
 /** More pins than that are too many to look at; the newest count. */
 const MOST_PINS = 10_000
 const BATCH = 50
+const WISHES = 'cluster_wishes'
 /** Whoever saves pins saves more of them; clusters are made when it is quiet for so many milliseconds. */
 const QUIET = 20_000
 
 /** Notes that the members' clusters are to be made anew. */
 export const wishForClusters = ({ db, clock }: ClusterDeps, memberIds: readonly MemberId[]): Promise<void> =>
-  upsertWishes(writeAlone(db, 'clusters follow the pins'), [...new Set(memberIds)], clock.now())
+  upsertWishes(writeAlone(db, 'clusters follow the pins'), WISHES, [...new Set(memberIds)], clock.now())
 
 /** Makes the clusters of members whose pins changed some time ago. */
 export async function remakeWishedClusters(deps: ClusterDeps): Promise<void> {
-  const wishes = await findWishes(deps.db, new Date(deps.clock.now().getTime() - QUIET), BATCH)
+  const wishes = await findWishes(deps.db, WISHES, new Date(deps.clock.now().getTime() - QUIET), BATCH)
   for (const wish of wishes) {
     await remakeClusters(deps, wish.memberId)
-    await deleteWish(writeAlone(deps.db, 'clusters follow the pins'), wish)
+    await deleteWish(writeAlone(deps.db, 'clusters follow the pins'), WISHES, wish)
   }
 }
 

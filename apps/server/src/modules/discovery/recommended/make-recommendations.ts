@@ -11,15 +11,8 @@ import type { Recommender } from '../../recommender/index.ts'
 import type { SearchIndex } from '../search/search-index.ts'
 import { findTopicPins } from './from-topics.ts'
 import { keepApart } from './keep-apart.ts'
-import {
-  type ChosenPin,
-  deleteWish,
-  findNewestList,
-  findNewestPinsOf,
-  findWishes,
-  insertList,
-  upsertWishes,
-} from './recommended.queries.ts'
+import { deleteWish, findWishes, upsertWishes } from '../wishes.queries.ts'
+import { type ChosenPin, findNewestList, findNewestPinsOf, insertList } from './recommended.queries.ts'
 
 /** What making recommendations needs. */
 export interface RecommendDeps {
@@ -38,7 +31,8 @@ const WANTED = 200
 const HALF_WEIGHT = 8
 const APART = 5
 const BATCH = 50
-const PATIENCE_MILLISECONDS = 5 * 60 * 1000
+const WHY = 'recommendations follow saves'
+const WISHES = 'recommendation_wishes'
 const PATIENCE_OF_WALKS = 5000
 
 /** Members whose lists this process made, or tried to make, a moment ago. */
@@ -46,22 +40,29 @@ const triedLately = new LRUCache<MemberId, true>({ max: 10_000, ttl: 15_000 })
 
 /**
  * Makes lists for members who have just saved something, or chosen topics. Who saves one Pin after the other has one list
- * for many of them: what is wished for since then is made within a minute.
+ * for many of them: what they save next, and what found nothing since the graph hears of saves later, is made within a
+ * minute.
  */
 export async function recommendSoon(deps: RecommendDeps, memberIds: readonly MemberId[]): Promise<void> {
-  const wishing = [...new Set(memberIds)]
-  await upsertWishes(writeAlone(deps.db, 'recommendations follow saves'), wishing, deps.clock.now())
-  if (wishing.some((id) => !triedLately.has(id))) await makeWished(deps)
+  const later: MemberId[] = []
+  for (const id of new Set(memberIds)) {
+    const isMade = !triedLately.has(id) && (await makeRecommendations(deps, id))
+    triedLately.set(id, true)
+    if (!isMade) later.push(id)
+  }
+  await upsertWishes(writeAlone(deps.db, WHY), WISHES, later, deps.clock.now())
 }
 
-/** Makes the lists that are wished for. One that found nothing is tried again for a while: the graph hears of saves later. */
+/** Makes the lists that are wished for until now, each once. */
 export async function makeWished(deps: RecommendDeps): Promise<void> {
-  const latest = deps.clock.now().getTime() - PATIENCE_MILLISECONDS
-  for (const wish of await findWishes(deps.db, BATCH)) {
-    const isMade = await makeRecommendations(deps, wish.memberId)
-    triedLately.set(wish.memberId, true)
-    if (!isMade && wish.wishedAt.getTime() > latest) continue
-    await deleteWish(writeAlone(deps.db, 'recommendations follow saves'), wish)
+  const until = deps.clock.now()
+  for (;;) {
+    const wishes = await findWishes(deps.db, WISHES, until, BATCH)
+    for (const wish of wishes) {
+      await makeRecommendations(deps, wish.memberId)
+      await deleteWish(writeAlone(deps.db, WHY), WISHES, wish)
+    }
+    if (wishes.length < BATCH) return
   }
 }
 
@@ -80,7 +81,7 @@ async function makeRecommendations(deps: RecommendDeps, memberId: MemberId): Pro
   const pins = keepApart(alternating(walked, ofTopics), APART).slice(0, WANTED)
   if (pins.length === 0) return false
   await inTransaction(db, 'make-recommendations', async (tx) => {
-    const writer = writeAsSystem(tx, 'recommendations follow saves')
+    const writer = writeAsSystem(tx, WHY)
     await lockMember(tx, memberId)
     const before = await findNewestList(tx, memberId)
     await insertList(writer, memberId, { listId: ids.next(bucketOf(memberId)), before, pins })

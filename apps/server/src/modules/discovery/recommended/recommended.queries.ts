@@ -1,10 +1,10 @@
 import type { MemberId, PinId } from '@pinfold/contract'
 import { sql } from 'kysely'
-import { owned, ownedIn } from '../../../platform/db/by-bucket.ts'
+import { owned } from '../../../platform/db/by-bucket.ts'
 import { compiled, type Given } from '../../../platform/db/compiled.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
-import type { LoneWriter, Writer } from '../../../platform/writing/writer.ts'
+import type { Writer } from '../../../platform/writing/writer.ts'
 import './recommended.tables.ts'
 
 /** A pin that a member's home may show, and where it stands in which list. */
@@ -101,30 +101,4 @@ export const findNewestPinsOf = (db: Db, memberId: MemberId, limit: number) =>
     .where(owned('pinner_id', memberId))
     .orderBy('id', 'desc')
     .limit(limit)
-    .execute()
-
-/** Notes that the members saved something; one who is gone wishes nothing. */
-export async function upsertWishes(writer: LoneWriter, memberIds: readonly MemberId[], now: Date): Promise<void> {
-  if (memberIds.length === 0) return
-  await sql`
-    insert into recommendation_wishes (bucket, member_id, wished_at)
-    select bucket, id, ${now}::timestamptz from members where ${ownedIn('id', memberIds)} order by bucket, id
-    on conflict (bucket, member_id) do update set wished_at = excluded.wished_at`.execute(writer)
-}
-
-/** The oldest wishes. */
-export const findWishes = (db: Db, limit: number) =>
-  db
-    .selectFrom('recommendation_wishes')
-    .select(['member_id as memberId', 'wished_at as wishedAt'])
-    .orderBy('wished_at')
-    .limit(limit)
-    .execute()
-
-/** Forgets the wish, unless it was renewed meanwhile. */
-export const deleteWish = (writer: LoneWriter, wish: { memberId: MemberId; wishedAt: Date }) =>
-  writer
-    .deleteFrom('recommendation_wishes')
-    .where(owned('member_id', wish.memberId))
-    .where('wished_at', '<=', wish.wishedAt)
     .execute()

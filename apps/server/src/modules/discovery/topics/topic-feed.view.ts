@@ -2,11 +2,9 @@ import type { Pin } from '@pinfold/contract'
 import type { Viewer } from '../../../platform/auth/viewer.ts'
 import type { Page } from '../../../platform/http/binder.ts'
 import { findTopic } from '../../graph/index.ts'
-import { pinViews, type Place } from '../../pins/index.ts'
+import { fillPinPage, type Place } from '../../pins/index.ts'
 import type { SearchViewDeps } from '../search/search.view.ts'
 import { topicSearch } from './topic-search.ts'
-
-const MOST_ROUNDS = 4
 
 /**
  * The pins about a topic: the index holds the English names of the topics that makers chose, so what they chose is found
@@ -19,16 +17,8 @@ export async function topicFeedView(
   place: Place,
 ): Promise<Page<Pin[]>> {
   const { name } = await findTopic(deps, interest)
-  const items: Pin[] = []
-  let { after } = place
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const limit = place.limit - items.length
-    const hits = await deps.searchIndex.query({ ...topicSearch(name, viewer.id), after, limit })
-    const ids = hits.map(({ id }) => id)
-    items.push(...(await pinViews(deps, viewer, ids, 'suggested')))
-    after = hits.at(-1)?.key ?? after
-    if (hits.length < limit) return { items, next: null }
-    if (items.length >= place.limit) break
-  }
-  return { items, next: after }
+  return fillPinPage(deps, viewer, place, 'suggested', async (at) => {
+    const hits = await deps.searchIndex.query({ ...topicSearch(name, viewer.id), ...at })
+    return hits.map(({ id, key }) => ({ pinId: id, key }))
+  })
 }
