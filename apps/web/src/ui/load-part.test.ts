@@ -27,15 +27,17 @@ test('a part whose code does not come is asked for again, a few times', async ()
   expect(await never).toBe('try 4')
 })
 
-test('without a network it waits until that is back', async () => {
+test('without a network it waits until that is back, and asks for nothing before', async () => {
   const window = new EventTarget()
   const network = { onLine: false }
   vi.stubGlobal('navigator', network)
   vi.stubGlobal('window', window)
   const seen: string[] = []
-  const waiting = loadPart(failing(1)).then((part) => seen.push(part))
+  const load = vi.fn(() => Promise.resolve('the part'))
+  const waiting = loadPart(load).then((part) => seen.push(part))
   await new Promise((resolve) => setImmediate(resolve))
   expect(seen).toEqual([])
+  expect(load).not.toHaveBeenCalled()
   network.onLine = true
   window.dispatchEvent(new Event('online'))
   await waiting

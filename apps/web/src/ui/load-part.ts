@@ -1,19 +1,25 @@
 /** Milliseconds before each further try; after the last one the failure is thrown. */
 const WAITS = [500, 2000, 8000]
 
+/** A server's program has no such word, and always goes on. */
+const isOffLine = () => 'onLine' in navigator && !navigator.onLine
+const backOnLine = () => new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
+
 /**
- * Loads the code of a part of the page. Where that fails because the network is away it is tried again when it is back,
- * and otherwise a few times: a part that comes late must not take the page down that is there.
+ * Loads the code of a part of the page. Without a network that begins when it is back: browsers keep in mind for as long
+ * as the page lives that a file did not come. Where it fails nevertheless it is tried again a few times: a part that
+ * comes late must not take the page down that is there.
  */
 export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries += 1) {
+    if (isOffLine()) await backOnLine()
     try {
       return await load()
     } catch (error) {
       const wait = WAITS[tries]
       if (wait === undefined) throw error
       if (navigator.onLine) await new Promise((resolve) => setTimeout(resolve, wait))
-      else await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
+      else await backOnLine()
       askAgainForStyles()
     }
   }

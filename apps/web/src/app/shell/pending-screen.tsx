@@ -23,7 +23,7 @@ export function PendingScreen() {
     // Its code comes with the first sign of life, before anything was followed.
     const prepare = () => {
       for (const touch of firstTouches) document.removeEventListener(touch, prepare)
-      void load()
+      void loadPart(load)
     }
     for (const touch of firstTouches) document.addEventListener(touch, prepare, { passive: true })
     return () => {
