@@ -31,6 +31,7 @@ export const knownBreaches: readonly Reason[] = [
       'modules/endings/exports/exports.queries.ts findExportsOver': everywhere,
       'modules/endings/exports/parts.queries.ts findUnfinishedExports': ['no bucket', 'bucket from the row outside'],
       'modules/linked-pages/reads.queries.ts findDuePages': everywhere,
+      'modules/media/palettes.queries.ts findWithoutPalette': everywhere,
       'modules/media/uploads.queries.ts deleteUnusedUploadsBefore': everywhere,
       'modules/media/uploads.queries.ts failUploadsBefore': everywhere,
       'modules/notifications/digest/digests.queries.ts lockDueDigests': everywhere,
@@ -60,7 +61,11 @@ export const knownBreaches: readonly Reason[] = [
     reason: 'Search and what is new everywhere are asked of all shards.',
     sites: {
       'modules/discovery/search/search-documents.queries.ts findRanked': ['no bucket', 'bucket from a column'],
-      'modules/discovery/search/known-words/known-words.queries.ts findWordsNear': everywhere,
+      'modules/discovery/search/known-words/known-words.queries.ts findWordsNear': [
+        'no bucket',
+        'lateral beside a list',
+      ],
+      'modules/discovery/search/pin-contents.queries.ts findContents': everywhere,
       'modules/discovery/search/loose-matches.queries.ts findLoose': everywhere,
       'modules/discovery/search/suggestions.queries.ts findSuggestions': ['no bucket', 'bucket from a column'],
       'modules/discovery/related/related.queries.ts findAlikeByWords': everywhere,

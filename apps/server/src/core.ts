@@ -12,6 +12,7 @@ import { bindBoards, scheduleBoards } from './modules/boards/index.ts'
 import { bindComments, scheduleComments } from './modules/comments/index.ts'
 import {
   bindDiscovery,
+  createMemberPinIndex,
   createSearchIndex,
   type FeedLimits,
   feedLimits,
@@ -113,6 +114,7 @@ export function createCore(deps: AppDeps) {
   const outbox = createOutbox({ ids, clock, ...(deps.onEmit ? { onEmit: deps.onEmit } : {}) })
   const write = { db, outbox, ...dated({ clock, ids }) }
   const rateLimit = createRateLimit({ db, clock })
+  const searchIndex = createSearchIndex(db)
   const modules = {
     ...write,
     storage,
@@ -153,7 +155,8 @@ export function createCore(deps: AppDeps) {
     boardPins: createBoardPins({ ...write, mediaUrl, pinMarks }),
     sectionPins: createSectionPins({ ...write, mediaUrl }),
     pinMarks,
-    searchIndex: createSearchIndex(db),
+    searchIndex,
+    memberPinIndex: createMemberPinIndex(searchIndex),
     recommender: deps.recommender ?? noRecommender,
     sitePages: createSitePages(deps.config.pagesFolder),
     hasPinClusters: (memberId: MemberId) => hasClusters(db, memberId),

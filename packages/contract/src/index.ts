@@ -64,7 +64,20 @@ export {
 export type { LawKey } from './law-keys.ts'
 export { countryCodes } from './country-codes.ts'
 export { matchingNames } from './name-search.ts'
-export { pinListFilters, type PinListFilter } from './pin-list-filters.ts'
+export { memberPinFilters, pinListFilters, type MemberPinFilter, type PinListFilter } from './pin-list-filters.ts'
+export {
+  colorFamilies,
+  countSearchFilters,
+  recipeDiets,
+  recipeMinutes,
+  searchFiltersOf,
+  searchFormats,
+  type ColorFamily,
+  type RecipeDiet,
+  type RecipeMinutes,
+  type SearchFilters,
+  type SearchFormat,
+} from './search-filters.ts'
 export { lawsFor, takedownLaws } from './takedown-laws.ts'
 export * from './entities/index.ts'
 export * from './resources/index.ts'
@@ -146,7 +159,7 @@ export {
   type ObjectiveShortcut,
 } from './routes/advertiser-paths.ts'
 export { alternatePaths, LANGUAGE_PATH, languagePath, readLanguagePath } from './routes/language-path.ts'
-export { searchPath, type SearchWish } from './routes/search-path.ts'
+export { searchFiltersOfAddress, searchPath, type SearchWish } from './routes/search-path.ts'
 export { todayKind, todayPath, todaySlug, type TodayArticle } from './routes/today-path.ts'
 export { proposeUsername } from './propose-username.ts'
 export {

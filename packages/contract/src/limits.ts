@@ -19,7 +19,7 @@ export const limits = {
   pinLink: { longest: 2048 },
   comment: { longest: 500 },
   reportDetail: { longest: 1000 },
-  search: { longest: 200, mostSuggestions: 20 },
+  search: { longest: 200, mostSuggestions: 20, mostGuides: 10 },
   sectionsPerBoard: 500,
   /** Collaborators of one board, invitations that one member may send in a day, and how long links hold (BO-04). */
   boardTeam: { most: 100 },

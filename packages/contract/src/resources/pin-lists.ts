@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { pin } from '../entities/pin.ts'
-import { pinListFilters, type PinListFilter } from '../pin-list-filters.ts'
+import { memberPinFilters, pinListFilters, type PinListFilter } from '../pin-list-filters.ts'
+import { colorFamilies } from '../search-filters.ts'
 import { limits } from '../limits.ts'
 import { endpoint, pagedQuery, resource } from '../wire/endpoint.ts'
 import { listingOfProfiles } from '../wire/permission-row-sets.ts'
-import { bookmarks, flag, id, pageSize } from '../wire/scalars.ts'
+import { bookmarks, flag, id, pageSize, textList } from '../wire/scalars.ts'
 import { actingFor, fieldChoice } from './option-schemas.ts'
 
 const page = { bookmarks, page_size: pageSize(limits.page.usual, limits.page.most), ...fieldChoice, ...actingFor }
@@ -18,7 +19,11 @@ export const userPinsResource = resource('UserPins', {
     rows: [...listingOfProfiles, 'pin_protected listed_profile_search_feed'],
     options: ofMember.extend({
       is_own_profile_pins: flag.optional(),
-      pin_filter: z.enum(pinListFilters).default('none'),
+      pin_filter: z.enum(memberPinFilters).default('none'),
+      /** With `COLORS`: those of any of these; any colour unless given. */
+      color: textList(z.enum(colorFamilies), colorFamilies.length).optional(),
+      /** With `INTERESTS`: those about this topic, by its id or slug; about any unless given. */
+      interest: z.union([id, z.string().max(100)]).optional(),
     }),
     reply: z.array(pin),
   }),

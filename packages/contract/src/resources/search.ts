@@ -7,6 +7,7 @@ import { searchScopes } from '../routes/consumer-routes.ts'
 import { pagedQuery, query, resource } from '../wire/endpoint.ts'
 import { findingThings, listingBoards, readingBoards, readingPins } from '../wire/permission-row-sets.ts'
 import { boardId, bookmarks, flag, id, pageSize, pinId, whole } from '../wire/scalars.ts'
+import { searchFilterOptions } from './search-filter-options.ts'
 import { actingFor, fieldChoice } from './option-schemas.ts'
 import { wrongOptionWords } from '../wire/wrong-options.words.ts'
 
@@ -18,6 +19,7 @@ const searchOptions = z.object({
   scope: z.enum(searchScopes).default('pins'),
   /** Only what holds the words as they are: no likelier words, no other forms. */
   auto_correction_disabled: flag.default(false),
+  ...searchFilterOptions,
   ...page,
   ...fieldChoice,
   ...actingFor,
@@ -51,6 +53,34 @@ export const searchResource = resource('Search', {
     options: searchOptions,
     reply: searchResults,
     list: { name: 'search' },
+  }),
+})
+
+/** A word or a topic that some of what a search finds share, and others do not: what it can be narrowed by. */
+export const searchGuide = z.object({
+  type: z.enum(['word', 'topic']),
+  /** What the chip says. */
+  label: z.string(),
+  /** What `guides` takes for a word, and `topic` for a topic. */
+  narrows_by: z.string(),
+  /** A picture of one of them, with its dominant colour. */
+  image_small_url: z.string(),
+  dominant_color: z.string().nullable(),
+})
+export type SearchGuide = z.output<typeof searchGuide>
+
+/** What narrows a search further. */
+export const searchGuidesResource = resource('SearchGuides', {
+  get: query({
+    summary: 'What narrows a search: words and topics that a part of what it finds share.',
+    facts: { token: 'pins', acting: 'read', rate: 'search' },
+    noRow: 'names no thing: each guide shows a pin that the viewer may find; tried in test/discovery/search-filters',
+    options: z.object({
+      query: z.string().transform((words) => words.slice(0, limits.search.longest)),
+      ...searchFilterOptions,
+      ...actingFor,
+    }),
+    reply: z.object({ guides: z.array(searchGuide) }),
   }),
 })
 

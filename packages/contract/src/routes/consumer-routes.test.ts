@@ -4,7 +4,7 @@ import { matchRoute } from './match-route.ts'
 import { isReservedUsername } from '../reserved-names.ts'
 import type { RouteName } from './route-table.ts'
 import { buildAny, checkRoundTrip } from './round-trip.ts'
-import { searchPath } from './search-path.ts'
+import { searchFiltersOfAddress, searchPath } from './search-path.ts'
 import { todayKind, todayPath, todaySlug } from './today-path.ts'
 
 describe('CR-01 every consumer route round-trips', () => {
@@ -121,6 +121,16 @@ test('CR-11 a search with words says that they were typed, where to look, and wh
   expect(searchPath({ query: 'x', isAsTyped: true })).toBe(
     '/search/?rs=typed&q=x&scope=pins&auto_correction_disabled=true',
   )
+  const filters = { color: ['red', 'teal'], minutes: 30, guides: ['small', 'shade'], product: false, diet: [] } as const
+  const narrowed = searchPath({ query: 'x', filters })
+  expect(narrowed).toBe('/search/?rs=typed&q=x&scope=pins&color=red%2Cteal&minutes=30&guides=small+shade')
+  expect(searchFiltersOfAddress(consumerRoutes.search.parse(narrowed)?.query ?? {})).toEqual({
+    color: ['red', 'teal'],
+    minutes: 30,
+    guides: ['small', 'shade'],
+  })
+  const odd = '/search/?q=x&color=plaid&minutes=7&price_from=cheap&currency=eur&format=video,x&recipe=maybe'
+  expect(searchFiltersOfAddress(consumerRoutes.search.parse(odd)?.query ?? {})).toEqual({ format: ['video'] })
   expect(matchRoute(searchPath({ query: 'blue & green' }))?.query).toEqual({
     rs: 'typed',
     q: 'blue & green',

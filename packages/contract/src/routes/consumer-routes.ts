@@ -1,4 +1,5 @@
-import { choice, flag, idText, localPath, text, whole, word } from './codec.ts'
+import { colorFamilies, recipeDiets, searchFormats } from '../search-filters.ts'
+import { choice, flag, idText, list, localPath, text, whole, word } from './codec.ts'
 import { route } from './route.ts'
 
 /** How a pin that is being made got its picture. */
@@ -27,6 +28,20 @@ const search = {
   scope: choice(searchScopes),
   input_select: flag,
   auto_correction_disabled: flag,
+  color: list(choice(colorFamilies)),
+  format: list(choice(searchFormats)),
+  product: flag,
+  price_from: text,
+  price_to: text,
+  currency: text,
+  recipe: flag,
+  minutes: whole,
+  diet: list(choice(recipeDiets)),
+  topic: idText,
+  /** Words, with blanks between them. */
+  guides: text,
+  saved_by_me: flag,
+  followed: flag,
 }
 const accountToast = { message: choice(accountMessages), multiple_accounts: flag }
 

@@ -47,14 +47,15 @@ export const idList = (most: number) =>
   ])
 
 /** A list of texts given as an array, as the JSON of one, which is how forms carry it, or joined by commas. */
-export const textList = (one: z.ZodType<string, string>, most: number) =>
+export const textList = <T extends string>(one: z.ZodType<T, T>, most: number) =>
   z.union([
     z.array(one).max(most),
     z
       .string()
       .transform((text) => text.replaceAll(/^\[|\]$|["\s]/g, ''))
       .transform((text) => (text === '' ? [] : text.split(',')))
-      .pipe(z.array(one).max(most)),
+      // Whether a text is one of the choices is what this finds out.
+      .pipe(z.array(one as z.ZodType<T, string>).max(most)),
   ])
 
 /** Where a list goes on: the last text among what the client sends; empty forms mean the start. */

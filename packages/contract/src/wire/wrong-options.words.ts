@@ -47,5 +47,6 @@ export const wrongOptionWords = defineWords('wrong-options', {
   storyTooLong: 'is longer than a story may be',
   mustBeId: 'must be an id',
   wholeNumber: 'must be a whole number',
+  price: 'must be a price, as 12.50',
   wallTime: 'must be a day and a time, as 2026-03-29T14:30',
 })

@@ -5,7 +5,7 @@ import { fanOutPins } from './jobs/fan-out.ts'
 import { backfillFeed, type FeedDeps, followMove, forgetPin, purgeBlocked, purgeFeed } from './jobs/fill-feeds.ts'
 import { fillSearch } from './jobs/fill-search.ts'
 import { refreshChangedBoard, refreshMembers, refreshProfile } from './jobs/index-boards.ts'
-import { type IndexDeps, refreshPins } from './jobs/index-pins.ts'
+import { type IndexDeps, refreshPins, refreshPinsOfPage } from './jobs/index-pins.ts'
 import { fillPopularPins, rankPictures, trimPopular } from './jobs/rank-pictures.ts'
 import { type ClusterDeps, remakeWishedClusters, wishForClusters } from './clusters/remake-clusters.ts'
 import { makeWished, type RecommendDeps, recommendSoon } from './recommended/make-recommendations.ts'
@@ -111,6 +111,7 @@ function scheduleSearch(jobs: Jobs, deps: IndexDeps): void {
     jobs.on(event, 'search-boards', ({ boardId }) => refreshChangedBoard(deps, boardId))
   for (const event of ['member.joined', 'member.renamed', 'member.privacy-changed'] as const)
     jobs.on(event, 'search-members', ({ memberId }) => refreshProfile(deps, memberId))
+  jobs.on('page.facts-changed', 'search-page', ({ pageId }) => refreshPinsOfPage(deps, pageId))
   jobs.on('member.described', 'search-member', ({ memberId }) => refreshMembers(deps, [memberId]))
   jobs.atStart('search-fill', () => fillSearch(deps))
   jobs.atStart('search-words', () => countOldDocuments(deps.db))

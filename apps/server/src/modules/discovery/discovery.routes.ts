@@ -8,6 +8,7 @@ import {
   pinClusters,
   relatedModulesResource,
   relatedPinFeedResource,
+  searchGuidesResource,
   searchResource,
   topicCoversResource,
   topicFeedResource,
@@ -21,6 +22,7 @@ import { boardTitlesView } from './related/board-titles.view.ts'
 import type { BesideDeps } from './related/kept-beside.ts'
 import { boardIdeasView, relatedPinsView } from './related/related.view.ts'
 import { type SearchViewDeps, searchView } from './search/search.view.ts'
+import { guidesView } from './search/guides/guides.view.ts'
 import { typeaheadView } from './search/typeahead.view.ts'
 import { topicCoversView } from './topics/topic-covers.view.ts'
 import { topicFeedView } from './topics/topic-feed.view.ts'
@@ -38,6 +40,7 @@ export function bindDiscovery({ bind, bindPaged }: Binder, deps: SearchViewDeps 
     },
     { results: [], corrected_query: null },
   )
+  bind(searchGuidesResource.get, ({ viewer, options }) => guidesView(deps, viewer, options))
   bind(advancedTypeaheadResource.get, ({ viewer, options }) => typeaheadView(deps, viewer, options))
 
   bindPaged(topicFeedResource.get, ({ viewer, options, page }) => topicFeedView(deps, viewer, options.interest, page))

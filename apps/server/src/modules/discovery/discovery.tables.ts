@@ -33,6 +33,8 @@ declare module '../../platform/db/tables.ts' {
       age: Generated<number>
       /** Whether its words are counted among `search_words`. */
       is_counted: Generated<boolean>
+      /** Of pins that offer something. */
+      price_micros: Generated<string | null>
     }
     search_words: { bucket: number; word: string; document_count: number; near: number[]; stems: string[] }
     topic_covers: { bucket: number; topic_id: string; pin_id: PinId | null; made_at: Date }

@@ -1,3 +1,4 @@
+export { createMemberPinIndex } from './search/member-pin-index.ts'
 export { hasClusters } from './clusters/clusters.view.ts'
 export { scheduleDiscovery } from './discovery.jobs.ts'
 export { bindDiscovery } from './discovery.routes.ts'

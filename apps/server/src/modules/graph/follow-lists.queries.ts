@@ -43,6 +43,12 @@ export function findFolloweeEdges(db: Db, memberId: MemberId, page: EdgePage): P
   return older.orderBy('edge_id', 'desc').limit(page.limit).execute()
 }
 
+/** Whom a member follows, newest follow first. */
+export async function findFollowedMemberIds(db: Db, memberId: MemberId, limit: number): Promise<MemberId[]> {
+  const edges = await findFolloweeEdges(db, memberId, { after: null, limit })
+  return edges.map(({ id }) => id as MemberId)
+}
+
 /** Those who follow a board, newest edge first. */
 export function findBoardFollowerEdges(db: Db, boardId: BoardId, page: EdgePage): Promise<EdgeRow[]> {
   const all = db

@@ -12,6 +12,8 @@ import { type StoredFacts, storedFacts } from './stored-facts.ts'
 
 declare module '../../platform/events/outbox.ts' {
   interface Events {
+    /** What a page is about, what that costs, or how long it takes, is another thing than before. */
+    'page.facts-changed': { pageId: string }
     /** What a page sells costs less than before. */
     'page.price-fell': { pageId: string; fellAt: string }
   }
@@ -85,7 +87,15 @@ async function storeWords(
     is_broken: page.isBroken,
   }
   if (!isDeepStrictEqual(comparable(words), comparable(before))) await updateLinkedPage(writer, page.id, words)
+  if (!isDeepStrictEqual(lookedFor(facts), lookedFor(page.facts)))
+    await deps.outbox.emit(writer, bucketOf(page.id), 'page.facts-changed', { pageId: page.id })
   return facts
+}
+
+/** What people narrow searches by. */
+function lookedFor(facts: StoredFacts | null) {
+  if (facts?.kind === 'recipe') return [facts.totalMinutes, ...facts.diets]
+  return facts?.kind === 'product' ? [facts.price?.currency, facts.price?.value, facts.salePrice?.value] : null
 }
 
 const NOTHING = { title: null, description: null, siteName: null, iconUrl: null }

@@ -13,6 +13,8 @@ declare module '../../platform/db/tables.ts' {
       dominant_color: string
       placeholder: string
       look: Generated<Buffer | null>
+      /** Null until it was looked for. */
+      palette: Generated<readonly string[] | null>
       created_at: Date
     }
     videos: {

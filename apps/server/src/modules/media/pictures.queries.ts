@@ -19,7 +19,11 @@ export interface PictureFacts {
 }
 
 /** Equal bytes are one picture; a second upload of them changes nothing. */
-export const insertPicture = (writer: Writer, picture: PictureFacts & { look: string }, now: Date) =>
+export const insertPicture = (
+  writer: Writer,
+  picture: PictureFacts & { look: string; palette: readonly string[] },
+  now: Date,
+) =>
   writer
     .insertInto('pictures')
     .values({
@@ -32,6 +36,7 @@ export const insertPicture = (writer: Writer, picture: PictureFacts & { look: st
       dominant_color: picture.dominantColor,
       placeholder: picture.placeholder,
       look: Buffer.from(picture.look, 'base64'),
+      palette: [...picture.palette],
       created_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())

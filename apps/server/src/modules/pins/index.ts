@@ -10,7 +10,7 @@ export { type Move, movePins, moveToSection, takeOffBoards } from './edges/move-
 export { copyPinMedia } from './kinds/pin-media.ts'
 export { topicsOfPins } from './kinds/pin-topics.ts'
 export { boardCovers, sectionCovers } from './lists/covers.view.ts'
-export { newestPinSignatures } from './lists/own-lists.view.ts'
+export { type MemberPinIndex, newestPinSignatures } from './lists/own-lists.view.ts'
 export { fillPinPage, type Place } from './lists/pin-lists.view.ts'
 export { storyPictures } from './lists/story-pictures.ts'
 export { type KnownPin, knowPin, knowPins, readAsFound } from './pin-facts.ts'

@@ -24,6 +24,7 @@ import { reorderPins } from './edges/reorder-pins.ts'
 import { savePin } from './commands/save-pin.ts'
 import { updatePin } from './commands/update-pin.ts'
 import { bindMemberLists } from './lists/member-lists.routes.ts'
+import type { MemberPinIndex } from './lists/own-lists.view.ts'
 import { boardPinsView, sectionPinsView } from './lists/pin-lists.view.ts'
 import type { PinViewDeps, PinWriteDeps } from './pin-marks.ts'
 import { pinView } from './pins.view.ts'
@@ -32,7 +33,11 @@ import { countPlay } from './plays/count-play.ts'
 type PinsDeps = PinWriteDeps &
   PinViewDeps &
   BoardViewDeps &
-  FetchUploadDeps & { readonly storage: Storage; readonly rateLimit: RateLimit }
+  FetchUploadDeps & {
+    readonly storage: Storage
+    readonly rateLimit: RateLimit
+    readonly memberPinIndex: MemberPinIndex
+  }
 
 /** Pins, saves, and the lists of them. */
 export function bindPins(binder: Binder, deps: PinsDeps): void {

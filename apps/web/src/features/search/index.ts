@@ -1,2 +1,3 @@
+export { asSent } from './filters-bar.tsx'
 export { SearchBox } from './search-box.tsx'
 export { SearchScreen, shownScope } from './search-screen.tsx'

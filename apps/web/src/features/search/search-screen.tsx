@@ -1,4 +1,12 @@
-import { type Board, type MemberCard, type Pin, type SearchScope, searchResource } from '@pinfold/contract'
+import {
+  type Board,
+  countSearchFilters,
+  type MemberCard,
+  type Pin,
+  type SearchFilters,
+  type SearchScope,
+  searchResource,
+} from '@pinfold/contract'
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
 import type { Answer } from '../../api/client.ts'
@@ -15,6 +23,8 @@ import { BoardGrid } from '../../entities/board/card/board-grid.tsx'
 import { PinWall } from '../../entities/pin/card/pin-wall.tsx'
 import { FollowButton } from '../../entities/member/follow-button.tsx'
 import { rememberSearch } from '../../entities/viewer/remembered/recent-searches.ts'
+import { asSent, FiltersBar } from './filters-bar.tsx'
+import { searchFiltersWords } from './search-filters.words.ts'
 import { SearchBox } from './search-box.tsx'
 import styles from './search-screen.module.css'
 import { boardCountWords } from '../../entities/board/board-counts.words.ts'
@@ -43,19 +53,26 @@ interface SearchScreenProps {
   readonly isAsTyped: boolean
   /** What was looked for because the words found nothing. */
   readonly correctedQuery: string | null
+  /** What narrows it. */
+  readonly filters: SearchFilters
+  /** What the topic that narrows it is called; null where none does. */
+  readonly topicName: string | null
   /** Null before anything was asked. */
   readonly results: Answer<typeof searchResource.get> | null
 }
 
 /** CR-11: what a search found, by scope. */
 export function SearchScreen(props: SearchScreenProps) {
-  const { query, scope, shouldFocusInput, isAsTyped, correctedQuery, results } = props
+  const { query, scope, shouldFocusInput, isAsTyped, correctedQuery, results, filters, topicName } = props
   const found = correctedQuery ?? query
   const member = useMember()
   const mayRemember = useMayRemember()
   useEffect(() => {
     if (mayRemember) rememberSearch(found)
   }, [mayRemember, found])
+  const isOfPins = scope === 'pins' || scope === 'my_pins'
+  const narrowed = (now: SearchFilters) =>
+    links.search({ query, scope, isOwn: scope === 'my_pins', isAsTyped, filters: now })
   const tabs = shownScopes.filter((each) => each !== 'my_pins' || member)
   return (
     <div className={styles['page']}>
@@ -78,8 +95,23 @@ export function SearchScreen(props: SearchScreenProps) {
               </Link>
             ))}
           </nav>
+          {isOfPins && (
+            <FiltersBar
+              query={found}
+              filters={filters}
+              topicName={topicName}
+              hasGuides={scope === 'pins'}
+              to={narrowed}
+            />
+          )}
           {correctedQuery !== null && <Correction found={correctedQuery} typed={query} scope={scope} />}
-          <Results key={`${scope} ${isAsTyped} ${query}`} {...props} shown={found} first={results} />
+          <Results
+            key={`${scope} ${isAsTyped} ${query} ${JSON.stringify(filters)}`}
+            {...props}
+            shown={found}
+            first={results}
+            unnarrowed={narrowed({})}
+          />
         </>
       ) : (
         <EmptyState
@@ -111,7 +143,9 @@ function Correction({ found, typed, scope }: CorrectionProps) {
   )
 }
 
-interface ResultsProps extends Pick<SearchScreenProps, 'query' | 'scope' | 'isAsTyped'> {
+interface ResultsProps extends Pick<SearchScreenProps, 'query' | 'scope' | 'isAsTyped' | 'filters'> {
+  /** The address of the same search without filters. */
+  readonly unnarrowed: string
   /** The words that were found. */
   readonly shown: string
   readonly first: Answer<typeof searchResource.get>
@@ -122,9 +156,20 @@ const isPin = (found: Found): found is Pin => found.type === 'pin'
 const isMember = (found: Found): found is MemberCard => found.type === 'user'
 const isBoard = (found: Found): found is Board => found.type === 'board'
 
-function Results({ query, scope, isAsTyped, shown, first }: ResultsProps) {
-  const wish = { query, scope, auto_correction_disabled: isAsTyped }
+function Results({ query, scope, isAsTyped, filters, shown, first, unnarrowed }: ResultsProps) {
+  const wish = { query, scope, auto_correction_disabled: isAsTyped, ...asSent(filters) }
   const { rows, ...more } = usePages(searchResource.get, wish, first)
+  if (rows.length === 0 && countSearchFilters(filters) > 0) {
+    return (
+      <EmptyState
+        drawing="pins"
+        heading={searchFiltersWords.nothing({ query })}
+        action={<LinkButton to={unnarrowed}>{searchFiltersWords.removeAll}</LinkButton>}
+      >
+        {searchFiltersWords.nothingHelp}
+      </EmptyState>
+    )
+  }
   if (rows.length === 0) {
     return (
       <EmptyState drawing={scope === 'boards' ? 'boards' : 'pins'} heading={searchScreenWords.nothing({ query })}>

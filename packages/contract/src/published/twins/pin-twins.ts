@@ -13,6 +13,7 @@ import {
   pinResource,
   relatedPinFeedResource,
   repinResource,
+  searchGuidesResource,
   searchResource,
   shoppingListPinsResource,
   storyPinResource,
@@ -65,5 +66,6 @@ export const pinTwins = {
   listTriesOfMember: twin(didItUserFeedResource.get, 'GET /v3/members/{username}/tries/'),
 
   search: twin(searchResource.get, 'GET /v3/search/'),
+  listSearchGuides: twin(searchGuidesResource.get, 'GET /v3/search/guides/'),
   suggestSearches: twin(advancedTypeaheadResource.get, 'GET /v3/search/suggestions/'),
 }

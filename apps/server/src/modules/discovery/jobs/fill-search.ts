@@ -1,5 +1,6 @@
 import type { Id } from '../../../platform/ids/ids.ts'
 import { writeAlone } from '../../../platform/writing/writer.ts'
+import { fillPalettes } from '../../media/index.ts'
 import { findPinsAfterRow } from '../../pins/index.ts'
 import { findBoardsAfterRow, findMembersAfterRow } from '../walks.queries.ts'
 import { findFill, saveFill } from '../search/search-fills.queries.ts'
@@ -11,6 +12,8 @@ const BATCH = 500
 
 /** Takes everything into the index that was there before it. Broken off, it goes on where it was; done, it does nothing. */
 export async function fillSearch(deps: IndexDeps): Promise<void> {
+  // Documents say what colours pictures have.
+  await fillPalettes(deps.db)
   await fill(deps, 'member', findMembersAfterRow, refreshMembers)
   await fill(deps, 'board', findBoardsAfterRow, refreshBoards)
   await fill(deps, 'pin', findPinsAfterRow, indexPins)

@@ -3,12 +3,17 @@ import type { Db } from '../../../platform/db/db.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import { boardsWithoutViewer } from '../../boards/index.ts'
 import { findTopics } from '../../graph/index.ts'
+import { findPinsOfPage, type LinkedPage, pagesOfLinks } from '../../linked-pages/index.ts'
+import { colorFamilies, findPalettes } from '../../media/index.ts'
 import { findFirstPublicPinIds, findPins, type PinRow, topicsOfPins } from '../../pins/index.ts'
+import { facetsOf, microsOfPrice } from '../search/facets.ts'
 import { findDocuments } from '../search/search-documents.queries.ts'
 import type { SearchDocument, SearchIndex } from '../search/search-index.ts'
 import { weights } from '../search/search-weights.ts'
 import { documentOf, searchKey } from '../search/search-words.ts'
 import { rankPictures } from './rank-pictures.ts'
+
+const PINS_AT_ONCE = 200
 
 /** What the jobs of the search index need. */
 export interface IndexDeps {
@@ -23,6 +28,18 @@ export async function refreshPins(
   leftAggregateIds: readonly Id[] = [],
 ): Promise<void> {
   await rankPictures(deps.db, await indexPins(deps, pinIds, leftAggregateIds))
+}
+
+/** Brings the documents of the pins that lead to a page up to date. */
+export async function refreshPinsOfPage(deps: IndexDeps, pageId: Id): Promise<void> {
+  for (let after: Id | undefined = '0'; after !== undefined;) {
+    const edges = await findPinsOfPage(deps.db, pageId, after, PINS_AT_ONCE)
+    await refreshPins(
+      deps,
+      edges.map(({ pinId }) => pinId),
+    )
+    after = edges.length < PINS_AT_ONCE ? undefined : edges.at(-1)?.pinId
+  }
 }
 
 /**
@@ -79,9 +96,24 @@ async function documentsOf(
   const topics = new Map(
     (await findTopics(db, [...new Set([...topicsOf.values()].flat())])).map((one) => [one.id, one]),
   )
+  const [palettes, pageOf] = await Promise.all([
+    findPalettes(
+      db,
+      pins.map(({ contentHash }) => contentHash),
+    ),
+    pagesOfLinks(db, pins),
+  ])
   const topicNames = (id: Id) => (topicsOf.get(id) ?? []).map((topicId) => topics.get(topicId)?.name ?? '').join(' ')
   return pins.map((pin) => {
     const board = pin.boardId === null ? undefined : boards.get(pin.boardId)
+    const offered = offerOfPin(pin, pageOf(pin))
+    const facets = facetsOf({
+      kind: pin.kind,
+      colors: colorFamilies(palettes.get(pin.contentHash) ?? [pin.dominantColor]),
+      topicIds: topicsOf.get(pin.id) ?? [],
+      currency: offered?.currency ?? null,
+      recipe: recipeOf(pageOf(pin)),
+    })
     return {
       kind: 'pin',
       id: pin.id,
@@ -89,18 +121,33 @@ async function documentsOf(
       groupId: pin.aggregateId,
       isListed: isListed(pin, firsts.get(pin.aggregateId)),
       nameKey: searchKey(pin.title),
-      words: documentOf([
-        [weights.pin.title, pin.title],
-        [weights.pin.tags, hashtagsOf(pin.description)],
-        [weights.pin.description, pin.description],
-        [weights.pin.altText, pin.altText],
-        [weights.pin.topics, topicNames(pin.id)],
-        // A board that is not for everybody lends its name to nothing that others could search for.
-        [weights.pin.board, board?.privacy === 'public' ? board.name : ''],
-        [weights.pin.site, siteOf(pin.domain)],
-      ]),
+      priceMicros: offered?.micros ?? null,
+      words: documentOf(
+        [
+          [weights.pin.title, pin.title],
+          [weights.pin.tags, hashtagsOf(pin.description)],
+          [weights.pin.description, pin.description],
+          [weights.pin.altText, pin.altText],
+          [weights.pin.topics, topicNames(pin.id)],
+          // A board that is not for everybody lends its name to nothing that others could search for.
+          [weights.pin.board, board?.privacy === 'public' ? board.name : ''],
+          [weights.pin.site, siteOf(pin.domain)],
+        ],
+        facets,
+      ),
     }
   })
+}
+
+const recipeOf = (page: LinkedPage | undefined) => (page?.facts?.kind === 'recipe' ? page.facts : null)
+
+/** What the pin itself says that it costs, else what the page says that it leads to. */
+function offerOfPin(pin: PinRow, page: LinkedPage | undefined): { micros: string; currency: string } | null {
+  const { priceMicros, priceCurrency } = pin
+  if (priceMicros !== null && priceCurrency !== null) return { micros: priceMicros, currency: priceCurrency }
+  if (page?.facts?.kind !== 'product' || page.facts.price === null) return null
+  const micros = microsOfPrice((page.facts.salePrice ?? page.facts.price).value)
+  return micros === null ? null : { micros, currency: page.facts.price.currency }
 }
 
 /** What people call a site: its name without what all have. */

@@ -2,6 +2,7 @@ import type { Board, MemberCard, MemberId, Pin } from '@pinfold/contract'
 import type { Page } from '../../../platform/http/binder.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import type { Place } from '../../pins/index.ts'
+import type { IndexFilter } from './facets.ts'
 import type { Searchable, SearchIndex } from './search-index.ts'
 
 /** What a search finds. */
@@ -21,6 +22,8 @@ interface Search {
   readonly isOwn: boolean
   /** Nothing but what holds the words as they were typed. */
   readonly isAsTyped: boolean
+  /** Of pins: what narrows it; null for nothing. */
+  readonly filter: IndexFilter | null
 }
 
 /** Which of the lists of a search goes on, and where. */

@@ -3,7 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
 import { UNNAMED } from '../../../platform/db/named-pool.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
-import { MOST_CANDIDATES, newestMatches } from './pin-candidates.queries.ts'
+import { bothOf, type IndexFilter } from './facets.ts'
+import { beyondWords, MOST_CANDIDATES, newestMatches } from './pin-candidates.queries.ts'
 import type { RankedKey } from './search-documents.queries.ts'
 import type { LooseQuery } from './search-words.ts'
 import '../discovery.tables.ts'
@@ -20,6 +21,8 @@ interface LoosePage {
   limit: number
   /** Looks at the newest pins only. */
   isBrief: boolean
+  /** Of pins: what narrows the search. */
+  filter: IndexFilter | null
 }
 
 interface LooseMatch {
@@ -53,8 +56,8 @@ export async function findLoose(db: Db, page: LoosePage): Promise<LooseMatch[]> 
   return rows
 }
 
-function newestOf({ kind, after, isBrief }: LoosePage, query: string): RawBuilder<unknown> {
-  if (kind === 'pin') return newestMatches(query, after.anchor, isBrief)
+function newestOf({ kind, after, isBrief, filter }: LoosePage, query: string): RawBuilder<unknown> {
+  if (kind === 'pin') return newestMatches(query, after.anchor, isBrief, filter)
   return sql`
     (select id, group_id, name_key, words from search_documents
       where is_listed and kind = 'board' and words @@ ${query}::tsquery and id <= ${after.anchor}
@@ -64,14 +67,22 @@ function newestOf({ kind, after, isBrief }: LoosePage, query: string): RawBuilde
 /** A member's own pins that hold other forms or most of the words, hidden ones included, newest first. One shard. */
 export async function findOwnLoose(
   db: Db,
-  page: { loose: LooseQuery; query: string; ownerId: MemberId; after: Id; limit: number },
+  page: {
+    loose: LooseQuery
+    query: string
+    ownerId: MemberId
+    after: Id
+    limit: number
+    filter: IndexFilter | null
+  },
 ): Promise<{ id: Id; isWhole: boolean }[]> {
   const { loose } = page
   const { rows } = await sql<{ id: Id; isWhole: boolean }>`${sql.raw(UNNAMED)}
     select id, words @@ ${loose.all}::tsquery as "isWhole" from search_documents
     where bucket = ${bucketOf(page.ownerId)} and owner_id = ${page.ownerId} and kind = 'pin'
-      and words @@ ${`(${loose.all}) | ${loose.most ?? loose.all}`}::tsquery and not words @@ ${page.query}::tsquery
-      and id < ${page.after}
+      and words @@ ${bothOf(`(${loose.all}) | ${loose.most ?? loose.all}`, page.filter?.holds ?? null)}::tsquery
+      and not words @@ ${page.query}::tsquery and id < ${page.after}
+      ${page.filter === null ? sql`` : beyondWords(page.filter)}
     order by id desc limit ${page.limit}
   `.execute(db)
   return rows

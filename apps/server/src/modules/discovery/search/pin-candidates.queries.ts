@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Id } from '../../../platform/ids/ids.ts'
+import { bothOf, type IndexFilter } from './facets.ts'
 import '../discovery.tables.ts'
 
 /** Matches that are ranked: the newest ones. Ranking all of a common word costs 17 times as much. */
@@ -14,14 +15,28 @@ const SMALL_AGES = 2
  * The newest listed pins that match, from `upTo` on, in a `from`. Each age is read only where the ones before it hold too
  * few, so however many pins there are, a few times as many matches are looked at as are wanted. Briefly, only the first are.
  */
-export function newestMatches(query: string, upTo: Id, isBrief = false): RawBuilder<unknown> {
-  const ages = AGES.slice(0, isBrief ? SMALL_AGES : AGES.length).map((age) => ofAge(age, query, upTo))
+export function newestMatches(
+  query: string,
+  upTo: Id,
+  isBrief = false,
+  filter: IndexFilter | null = null,
+): RawBuilder<unknown> {
+  const wanted = bothOf(query, filter?.holds ?? null)
+  const ages = AGES.slice(0, isBrief ? SMALL_AGES : AGES.length).map((age) => ofAge(age, wanted, upTo, filter))
   return sql`(select * from (${sql.join(ages, sql` union all `)}) as each limit ${sql.lit(MOST_CANDIDATES)})`
 }
 
 // The words are compared inside of `select`, where the planner does not look at them: one plan is right for all words,
 // since an age is either small or has few matches.
-const ofAge = (age: number, query: string, upTo: Id) => sql`
+const ofAge = (age: number, query: string, upTo: Id, filter: IndexFilter | null) => sql`
   (select id, group_id, name_key, words from search_documents
     where is_listed and kind = 'pin' and age = ${sql.lit(age)} and words @@ (select ${query}::tsquery) and id <= ${upTo}
+      ${filter === null ? sql`` : beyondWords(filter)}
     order by id desc limit ${sql.lit(MOST_CANDIDATES)})`
+
+/** What of a filter is not among the words, to be added to a condition. */
+export const beyondWords = ({ price, ownerIds, groupIds }: IndexFilter): RawBuilder<unknown> => sql`
+  ${price?.from ? sql`and price_micros >= ${price.from}` : sql``}
+  ${price?.to ? sql`and price_micros <= ${price.to}` : sql``}
+  ${ownerIds === null ? sql`` : sql`and owner_id = any(${ownerIds}::bigint[])`}
+  ${groupIds === null ? sql`` : sql`and group_id = any(${groupIds}::bigint[])`}`

@@ -6,7 +6,8 @@ import { UNNAMED } from '../../../platform/db/named-pool.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import { hold } from '../../../platform/writing/hold.ts'
 import type { Held, LoneWriter, Writer } from '../../../platform/writing/writer.ts'
-import { MOST_CANDIDATES, newestMatches } from './pin-candidates.queries.ts'
+import { bothOf, type IndexFilter } from './facets.ts'
+import { beyondWords, MOST_CANDIDATES, newestMatches } from './pin-candidates.queries.ts'
 import type { Searchable, SearchDocument } from './search-index.ts'
 import '../discovery.tables.ts'
 
@@ -28,10 +29,7 @@ export async function lockDocuments(
   const rows = await byBucket(ids, (some) =>
     tx
       .selectFrom('search_documents')
-      .select([
-        'id',
-        sql<string[]>`case when is_counted then tsvector_to_array(words) else '{}' end`.as('countedWords'),
-      ])
+      .select(['id', sql<string[]>`case when is_counted then ${wordsAlone('words')} else '{}' end`.as('countedWords')])
       .where('kind', '=', kind)
       .where(ofTurn('id', some))
       .orderBy('bucket')
@@ -42,13 +40,20 @@ export async function lockDocuments(
   return [hold(tx, 'search documents'), rows]
 }
 
+/** The words of a document, without what says what the thing is. */
+const wordsAlone = (column: string) =>
+  sql<
+    string[]
+  >`array(select word from unnest(tsvector_to_array(${sql.ref(column)})) as word where left(word, 1) <> '=')`
+
 const columnsOf = (documents: readonly SearchDocument[]) => {
   const column = <K extends keyof SearchDocument>(name: K) => documents.map((document) => document[name])
   return sql`unnest(
       ${documents.map(({ id }) => bucketOf(id))}::smallint[], ${column('kind')}::text[], ${column('id')}::bigint[],
       ${column('ownerId')}::bigint[], ${column('groupId')}::bigint[], ${column('isListed')}::boolean[],
-      ${column('nameKey')}::text[], ${column('words')}::text[], ${documents.map(isCounted)}::boolean[]
-    ) as given (bucket, kind, id, owner_id, group_id, is_listed, name_key, words, is_counted)`
+      ${column('nameKey')}::text[], ${column('words')}::text[], ${documents.map(({ priceMicros }) => priceMicros ?? null)}::bigint[],
+      ${documents.map(isCounted)}::boolean[]
+    ) as given (bucket, kind, id, owner_id, group_id, is_listed, name_key, words, price_micros, is_counted)`
 }
 
 /** Takes the places of documents that are not there yet, so that they can be locked; nobody finds anything there. */
@@ -65,14 +70,14 @@ export async function replaceDocuments(writer: Writer, documents: readonly Searc
   if (documents.length === 0) return []
   const { rows } = await sql<{ words: string[] }>`
     update search_documents as standing set owner_id = given.owner_id, group_id = given.group_id, is_listed = given.is_listed,
-      name_key = given.name_key, words = given.words::tsvector, is_counted = given.is_counted
+      name_key = given.name_key, words = given.words::tsvector, price_micros = given.price_micros, is_counted = given.is_counted
     from ${columnsOf(documents)}
     where ${inBucketsOf(
       documents.map(({ id }) => id),
       'standing',
     )}
       and standing.bucket = given.bucket and standing.kind = given.kind and standing.id = given.id
-    returning case when standing.is_counted then tsvector_to_array(standing.words) else '{}' end as words
+    returning case when standing.is_counted then ${wordsAlone('standing.words')} else '{}' end as words
   `.execute(writer)
   return rows.map(({ words }) => words)
 }
@@ -107,7 +112,7 @@ export async function markCounted(writer: Writer, kind: Searchable, ids: readonl
     .where('is_listed', '=', true)
     .where('is_counted', '=', false)
     .where(ownedIn('id', ids))
-    .returning(sql<string[]>`tsvector_to_array(words)`.as('words'))
+    .returning(wordsAlone('words').as('words'))
     .execute()
   return rows.map(({ words }) => words)
 }
@@ -140,6 +145,8 @@ interface RankedPage {
   limit: number
   /** Looks at the newest pins only. */
   isBrief: boolean
+  /** Of pins: what narrows the search. */
+  filter: IndexFilter | null
 }
 
 /**
@@ -164,7 +171,8 @@ export async function findRanked(db: Db, page: RankedPage): Promise<{ id: Id; ra
 
 function candidates(page: RankedPage): RawBuilder<unknown> {
   const { kind, query, after } = page
-  if (kind === 'pin') return sql`select * from ${newestMatches(query, after.anchor, page.isBrief)} as newest`
+  if (kind === 'pin')
+    return sql`select * from ${newestMatches(query, after.anchor, page.isBrief, page.filter)} as newest`
   return sql`
     (select id, group_id, name_key, words from search_documents
       where is_listed and kind = ${sql.lit(kind)} and words @@ ${query}::tsquery and id <= ${after.anchor}
@@ -198,12 +206,13 @@ function alsoFor({ kind, viewerId, query }: RankedPage): RawBuilder<unknown> {
 /** The member's own pins, hidden ones included, newest first. One shard. */
 export async function findOwnPins(
   db: Db,
-  page: { query: string; ownerId: MemberId; after: Id; limit: number },
+  page: { query: string; ownerId: MemberId; after: Id; limit: number; filter: IndexFilter | null },
 ): Promise<Id[]> {
   const { rows } = await sql<{ id: Id }>`${sql.raw(UNNAMED)}
     select id from search_documents
     where bucket = ${bucketOf(page.ownerId)} and owner_id = ${page.ownerId} and kind = 'pin'
-      and words @@ ${page.query}::tsquery and id < ${page.after}
+      and words @@ ${bothOf(page.query, page.filter?.holds ?? null)}::tsquery and id < ${page.after}
+      ${page.filter === null ? sql`` : beyondWords(page.filter)}
     order by id desc limit ${page.limit}
   `.execute(db)
   return rows.map(({ id }) => id)

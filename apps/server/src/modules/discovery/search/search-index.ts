@@ -1,6 +1,7 @@
 import type { MemberId } from '@pinfold/contract'
 import type { Db } from '../../../platform/db/db.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
+import type { IndexFilter } from './facets.ts'
 
 /** What can be searched for. */
 export type Searchable = 'pin' | 'board' | 'member'
@@ -18,6 +19,8 @@ export interface SearchDocument {
   readonly nameKey: string
   /** As `documentOf` writes them. */
   readonly words: string
+  /** Of pins that offer something: what it costs, in millionths of the currency's unit. */
+  readonly priceMicros?: string | null
 }
 
 /** What is searched for, and where the list goes on. */
@@ -32,6 +35,8 @@ export interface SearchQuery {
   readonly isOwn: boolean
   /** What does not hold the words itself: other forms of them, likely misspellings, most of the words. */
   readonly isLoose: boolean
+  /** Of pins: what narrows the search; null for nothing. */
+  readonly filter: IndexFilter | null
   /** The key of the last hit of the page before; null at the start. */
   readonly after: string | null
   readonly limit: number
@@ -46,6 +51,22 @@ export interface Hit {
   readonly isWhole: boolean
 }
 
+/** What a listed pin holds: the words of its title and tags, and what it is. */
+export interface PinContent {
+  readonly id: Id
+  readonly groupId: Id
+  readonly words: readonly string[]
+}
+
+/** Pins of one member that hold something, as a tsquery's text. */
+export interface MemberList {
+  readonly memberId: MemberId
+  readonly viewerId: MemberId | null
+  readonly holds: string
+  readonly after: Id | null
+  readonly limit: number
+}
+
 /**
  * Where searches are answered. What it knows of words comes of listed pins and boards alone, but may be late: whoever tells
  * somebody of a correction has seen that they find something by it. Another engine takes over by doing these. */
@@ -57,6 +78,10 @@ export interface SearchIndex {
   write(kind: Searchable, ids: readonly Id[], make: (db: Db) => Promise<readonly SearchDocument[]>): Promise<void>
   /** The best hits first; empty where the text holds no word. Hits of any text can be asked for: none is an error. */
   query(query: SearchQuery): Promise<Hit[]>
+  /** What listed pins hold that a search finds, the newest first: what it can be narrowed by. */
+  contents(query: Pick<SearchQuery, 'text' | 'filter'>): Promise<PinContent[]>
+  /** A member's pins that are of a kind, hidden ones only for themself, newest first: the ids. */
+  ofMember(list: MemberList): Promise<Id[]>
   /** The text with known words in the place of those that are unknown and near to one; null where none is. */
   correct(text: string): Promise<string | null>
 }

@@ -1,10 +1,11 @@
-import type { baseSearchResource, MemberCard, OptionsOf } from '@pinfold/contract'
+import type { baseSearchResource, MemberCard, OptionsOf, SearchFilters } from '@pinfold/contract'
 import type { Viewer } from '../../../platform/auth/viewer.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import { type BoardViewDeps, boardViews } from '../../boards/index.ts'
 import { knowMembers, type KnownMember, presentMemberCard } from '../../graph/index.ts'
 import { type PinViewDeps, pinViews, type Place } from '../../pins/index.ts'
 import { forgivingPage, type FoundPage, type Show } from './forgiving-page.ts'
+import { narrowedSearch, type NarrowedSearch } from './narrowed-search.ts'
 import type { Searchable, SearchIndex } from './search-index.ts'
 
 /** What views of searches need. */
@@ -15,31 +16,31 @@ type SearchOptions = OptionsOf<typeof baseSearchResource.get>
 /**
  * A page of what a search finds. Pages emptied by the rules are filled from the next ones, in at most four rounds for each
  * way of searching. What holds the words comes first, then what holds most of them or other forms. Where nothing does, unknown words
- * are replaced by known ones, unless the words are wanted as they are.
+ * are replaced by known ones, unless the words are wanted as they are. Only searches among pins can be narrowed: filters about the
+ * viewer cost a statement or two, others none.
  */
-export function searchView(
+export async function searchView(
   deps: SearchViewDeps,
   viewer: Viewer,
-  options: Pick<SearchOptions, 'query' | 'scope' | 'auto_correction_disabled'>,
+  options: Pick<SearchOptions, 'query' | 'scope' | 'auto_correction_disabled'> & SearchFilters,
   place: Place,
 ): Promise<FoundPage> {
   const { query: text, scope, auto_correction_disabled: isAsTyped } = options
-  const fill = (kind: Searchable, show: Show, isOwn = false) =>
-    forgivingPage(deps, { kind, text, viewerId: viewer.id, isOwn, isAsTyped }, place, show)
-  switch (scope) {
-    case 'pins':
-      return fill('pin', (ids) => pinViews(deps, viewer, ids, 'suggested'))
-    case 'my_pins':
-      return fill('pin', (ids) => pinViews(deps, viewer, ids, 'listed'), true)
-    case 'boards':
-      return fill('board', (ids) => boardViews(deps, viewer, ids, 'listed'))
-    case 'people':
-      return fill('member', (ids) => peopleViews(deps, viewer, ids))
-    case 'videos':
-    case 'buyable_pins':
-      // Searches for videos and for what can be bought find nothing: neither can be searched for yet.
-      return Promise.resolve({ items: [], next: null, correctedQuery: null })
-  }
+  const fill = (kind: Searchable, show: Show, { isOwn, filter } = allOfThem) =>
+    forgivingPage(deps, { kind, text, viewerId: viewer.id, isOwn, isAsTyped, filter }, place, show)
+  if (scope === 'boards') return fill('board', (ids) => boardViews(deps, viewer, ids, 'listed'))
+  if (scope === 'people') return fill('member', (ids) => peopleViews(deps, viewer, ids))
+  const narrowed = await narrowedSearch(deps, viewer, text, inScope(scope, options))
+  return fill('pin', (ids) => pinViews(deps, viewer, ids, narrowed.isOwn ? 'listed' : 'suggested'), narrowed)
+}
+
+const allOfThem: NarrowedSearch = { isOwn: false, filter: null }
+
+/** Some scopes are filters by another name. */
+function inScope(scope: SearchOptions['scope'], filters: SearchFilters): SearchFilters {
+  if (scope === 'my_pins') return { ...filters, saved_by_me: true }
+  if (scope === 'videos') return { ...filters, format: ['video'] }
+  return scope === 'buyable_pins' ? { ...filters, product: true } : filters
 }
 
 async function peopleViews(deps: SearchViewDeps, viewer: Viewer, ids: readonly Id[]): Promise<MemberCard[]> {

@@ -8,5 +8,6 @@ export const topicSearch = (name: string, viewerId: MemberId | null): Omit<Searc
   isName: true,
   isOwn: false,
   isLoose: false,
+  filter: null,
   viewerId,
 })

@@ -38,6 +38,8 @@ export interface DecodedPicture {
   readonly placeholder: string
   /** What `lookOf` says of it, in base64. */
   readonly look: string
+  /** The few colours that make it up, as `#rrggbb`, the largest share first. */
+  readonly palette: readonly string[]
   /** `orig` once, every other rendition as JPEG and as WebP. */
   readonly renditions: readonly DecodedRendition[]
   /** Holds all the files and nothing else; whoever asked for the decoding removes it. */

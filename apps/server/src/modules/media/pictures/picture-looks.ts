@@ -1,5 +1,6 @@
+import { paletteOf } from './palette.ts'
 import { lookOf } from './picture-look.ts'
-import { fromPixels, pixelsOf, type Pixels } from './picture-source.ts'
+import { fromPixels, fromWebp, pixelsOf, type Pixels } from './picture-source.ts'
 
 const sampleSide = 64
 const miniatureSide = 16
@@ -8,6 +9,7 @@ interface Looks {
   readonly dominantColor: string
   readonly placeholder: string
   readonly look: string
+  readonly palette: readonly string[]
 }
 
 /** What stands in for a picture until it is loaded, and what it is compared by. Transparent parts count as white. */
@@ -29,5 +31,12 @@ export async function describePixels(base: Pixels): Promise<Looks> {
     dominantColor: `#${hex}`,
     placeholder: `data:image/webp;base64,${miniature.toString('base64')}`,
     look: Buffer.from(lookOf(sample)).toString('base64'),
+    palette: paletteOf(sample),
   }
+}
+
+/** The palette of a picture of which only its placeholder is at hand. Throws where that is none of ours. */
+export async function paletteOfPlaceholder(placeholder: string): Promise<string[]> {
+  const bytes = Buffer.from(placeholder.slice(placeholder.indexOf(',') + 1), 'base64')
+  return paletteOf(await pixelsOf(fromWebp(bytes)))
 }

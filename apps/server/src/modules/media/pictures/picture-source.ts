@@ -39,6 +39,10 @@ export function fromPixels(pixels: Pixels): Sharp {
   return sharp(pixels.data, { raw: { width, height, channels } })
 }
 
+/** A small WebP that this program made itself. */
+export const fromWebp = (bytes: Uint8Array): Sharp =>
+  sharp(bytes).flatten({ background: 'white' }).toColourspace('srgb')
+
 export function pixelsOf(pipeline: Sharp): Promise<Pixels> {
   return pipeline.raw().toBuffer({ resolveWithObject: true })
 }

@@ -1,6 +1,8 @@
 import {
   boardlessPinsResource,
   filteredPins,
+  type MemberId,
+  type OptionsOf,
   shoppingListPinsResource,
   userActivityPinsResource,
   userPinsResource,
@@ -13,15 +15,30 @@ import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { type BoardViewDeps, checkListsOf, memberIdOf } from '../../boards/index.ts'
 import type { PinViewDeps } from '../pin-marks.ts'
 import type { MemberPinList } from './kind-lists.queries.ts'
-import { filteredPinsView, shoppingListView, withMetrics } from './own-lists.view.ts'
+import {
+  filteredPinsView,
+  kindOfPinsView,
+  type MemberPinIndex,
+  shoppingListView,
+  withMetrics,
+} from './own-lists.view.ts'
 import { memberPinsView, type Place } from './pin-lists.view.ts'
 
 /** The lists of one member's pins. */
-export function bindMemberLists({ bindPaged }: Binder, deps: WriteDeps & BoardViewDeps & PinViewDeps): void {
+export function bindMemberLists(
+  { bindPaged }: Binder,
+  deps: WriteDeps & BoardViewDeps & PinViewDeps & { readonly memberPinIndex: MemberPinIndex },
+): void {
+  type Narrowed = Pick<OptionsOf<typeof userPinsResource.get>, 'pin_filter' | 'color' | 'interest'>
+  const narrowedPins = (viewer: Viewer, memberId: MemberId, options: Narrowed, place: Place) => {
+    const { pin_filter: filter, color: colors = [], interest = null } = options
+    if (filter !== 'COLORS' && filter !== 'INTERESTS')
+      return filteredPinsView(deps, viewer, { memberId, filter }, place)
+    return kindOfPinsView(deps, viewer, { memberId, filter, colors, interest }, place)
+  }
   bindPaged(userPinsResource.get, async ({ viewer, options, page }) => {
     const memberId = await memberIdOf(deps, viewer, options.username)
-    const list = { memberId, filter: options.pin_filter }
-    return withMetrics(viewer, options.field_set_key, await filteredPinsView(deps, viewer, list, page))
+    return withMetrics(viewer, options.field_set_key, await narrowedPins(viewer, memberId, options, page))
   })
   bindPaged(filteredPins, async ({ viewer, options, page }) => {
     const list = { memberId: requireMember(viewer).id, filter: options.flag_filters }

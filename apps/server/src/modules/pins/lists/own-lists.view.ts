@@ -1,12 +1,48 @@
-import type { Pin, PinListFilter, MemberId } from '@pinfold/contract'
+import type { ColorFamily, MemberId, Pin, PinId, PinListFilter } from '@pinfold/contract'
 import type { Viewer } from '../../../platform/auth/viewer.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Page } from '../../../platform/http/binder.ts'
 import type { Db } from '../../../platform/db/db.ts'
+import type { Id } from '../../../platform/ids/ids.ts'
 import type { PinViewDeps } from '../pin-marks.ts'
-import { canSeeListsOf, knowMembers } from '../../graph/index.ts'
+import { canSeeListsOf, findTopic, knowMembers } from '../../graph/index.ts'
 import { fillPinPage, memberPinsView, type Place } from './pin-lists.view.ts'
 import { findFavoriteEdges, findNewestSignatures } from './kind-lists.queries.ts'
+
+/** Where a member's pins are found by what they show and are about. The search knows pins, so this is how pins reach it: the program joins them. */
+export interface MemberPinIndex {
+  /** The ids, newest first; of any colour where none is named. */
+  ofColors(list: KindList, colors: readonly ColorFamily[]): Promise<PinId[]>
+  /** The ids, newest first; about any topic for null. */
+  ofTopic(list: KindList, topicId: Id | null): Promise<PinId[]>
+}
+
+interface KindList extends Place {
+  readonly memberId: MemberId
+  readonly viewerId: MemberId | null
+}
+
+/** A member's pins by colour or topic (CA profile area), newest first. Throws `topic_not_found`. */
+export async function kindOfPinsView(
+  deps: PinViewDeps & { readonly memberPinIndex: MemberPinIndex },
+  viewer: Viewer,
+  wanted: {
+    memberId: MemberId
+    filter: 'COLORS' | 'INTERESTS'
+    colors: readonly ColorFamily[]
+    interest: string | null
+  },
+  place: Place,
+): Promise<Page<Pin[]>> {
+  const { memberId, filter, colors, interest } = wanted
+  const topicId = interest === null ? null : (await findTopic(deps, interest)).id
+  return fillPinPage(deps, viewer, place, 'listed', async (at) => {
+    const list = { memberId, viewerId: viewer.id, ...at }
+    const { memberPinIndex: index } = deps
+    const ids = await (filter === 'COLORS' ? index.ofColors(list, colors) : index.ofTopic(list, topicId))
+    return ids.map((pinId) => ({ key: pinId, pinId }))
+  })
+}
 
 /** A member's pins behind a filter (NU-03, ST-23). What somebody marked is theirs alone: `not_allowed` for others. */
 export function filteredPinsView(

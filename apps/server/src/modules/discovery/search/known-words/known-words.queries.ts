@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../../platform/db/db.ts'
 import { bucketOfKey } from '../../../../platform/ids/ids.ts'
 import type { Writer } from '../../../../platform/writing/writer.ts'
-import type { KnownWord } from './understand-words.ts'
+import type { KnownWord } from './known-word.ts'
 import { nearKeys } from './word-keys.ts'
 import '../../discovery.tables.ts'
 
@@ -22,6 +22,10 @@ export type StemmedLanguage = keyof typeof stemmed
 const SHORTEST_STEM = 3
 /** More would not be compared in time. */
 const MOST_NEAR = 1500
+/** Words that end with a short one may be many. */
+const MOST_LONGER = 200
+/** Behind every letter, in the order of code points. */
+const LAST_LETTER = '\u{10ffff}'
 
 // A stop word has no stem; a short stem says nothing.
 const stemsOf = (word: string, languages: readonly StemmedLanguage[]) => sql<string[]>`array(
@@ -78,8 +82,15 @@ export async function findWordsNear(
   {
     words,
     near,
+    endings,
     languages,
-  }: { words: readonly string[]; near: readonly number[]; languages: readonly StemmedLanguage[] },
+  }: {
+    words: readonly string[]
+    near: readonly number[]
+    /** Longer words that end so are wanted, too. */
+    endings: readonly string[]
+    languages: readonly StemmedLanguage[]
+  },
 ): Promise<Near> {
   const { rows } = await sql<KnownWord & { isAsked: boolean }>`
     with asked as materialized (
@@ -90,6 +101,13 @@ export async function findWordsNear(
     (select word, stems, document_count, false from search_words
       where near && (select ${near}::integer[]) or stems && array(select stem from asked, unnest(stems) as stem)
       order by document_count desc limit ${sql.lit(MOST_NEAR)})
+    union all
+    select longer.* from unnest(${endings}::text[]) as ending cross join lateral (
+      select word, stems, document_count, false from search_words
+      where reverse(word) collate "C" > reverse(ending) collate "C"
+        and reverse(word) collate "C" < (reverse(ending) || ${LAST_LETTER}) collate "C"
+      limit ${sql.lit(MOST_LONGER)}
+    ) as longer
   `.execute(db)
   const of = (isAsked: boolean) => rows.filter((row) => row.isAsked === isAsked)
   return { asked: of(true), known: of(false) }

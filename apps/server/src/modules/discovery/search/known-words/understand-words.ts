@@ -1,12 +1,8 @@
 import { searchWords } from '../search-words.ts'
+import { compoundsOf, joinsWords, partsOf } from './compounds.ts'
+import type { KnownWord } from './known-word.ts'
+import { isOwnStop } from './stop-words.ts'
 import { wordDistance } from './word-distance.ts'
-
-/** A word of the index, or one that was asked for, with what its forms share. */
-export interface KnownWord {
-  readonly word: string
-  readonly stems: readonly string[]
-  readonly documentCount: number
-}
 
 /** What may be meant by a word that somebody typed. */
 export interface MeantWord {
@@ -16,6 +12,10 @@ export interface MeantWord {
   readonly isStop: boolean
   /** Other words of the index with the same stem. */
   readonly forms: readonly string[]
+  /** Longer words of the index that end with it, in languages that put words together. */
+  readonly compounds: readonly string[]
+  /** The words of the index that it is put together from; null where it is not. */
+  readonly parts: readonly string[] | null
   /** The likeliest word of the index where this is none; null where nothing is near. */
   readonly likeliest: string | null
 }
@@ -40,7 +40,7 @@ const byCount = (a: KnownWord, b: KnownWord) => b.documentCount - a.documentCoun
 export function understandWords(
   typed: readonly KnownWord[],
   known: ReadonlyMap<string, KnownWord>,
-  languageCount: number,
+  languages: readonly string[],
 ): readonly MeantWord[] {
   return typed.map((asked) => {
     const stems = new Set(asked.stems)
@@ -49,10 +49,24 @@ export function understandWords(
       .toSorted(byCount)
       .map(({ word }) => word)
     const isKnown = known.has(asked.word) || !isCorrectable(asked.word)
-    const likeliest = isKnown ? null : nearest(asked.word, known)
+    const parts = joinsWords(languages) ? partsOf(asked.word, known) : null
+    // What is put together from known words is no mistake.
+    const likeliest = isKnown || parts !== null ? null : nearest(asked.word, known)
     // A stemmer answers nothing for the stop words of its language.
-    const isStop = new Set(asked.stems.map((stem) => stem.split(':')[0])).size < languageCount
-    return { typed: asked.word, isKnown, isStop, forms: forms.slice(0, MOST_FORMS), likeliest }
+    const stemmedIn = new Set(asked.stems.map((stem) => stem.split(':')[0]))
+    const isStop = isOwnStop(asked.word, languages) || languages.some((each) => each !== 'ja' && !stemmedIn.has(each))
+    const compounds = compoundsOf(asked.word, known, languages)
+      .toSorted(byCount)
+      .map(({ word }) => word)
+    return {
+      typed: asked.word,
+      isKnown,
+      isStop,
+      forms: forms.slice(0, MOST_FORMS),
+      compounds: compounds.slice(0, MOST_FORMS),
+      parts,
+      likeliest,
+    }
   })
 }
 

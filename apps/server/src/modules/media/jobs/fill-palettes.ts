@@ -1,0 +1,25 @@
+import type { Db } from '../../../platform/db/db.ts'
+import { writeAlone } from '../../../platform/writing/writer.ts'
+import { paletteOfPlaceholder } from '../pictures/picture-looks.ts'
+import { findWithoutPalette, savePalettes } from '../palettes.queries.ts'
+
+const BATCH = 200
+
+/**
+ * Gives a palette to the pictures that were there before palettes were kept: their placeholders have the same colours, and
+ * are at hand. Broken off, it goes on where it was; done, it does nothing.
+ */
+export async function fillPalettes(db: Db): Promise<void> {
+  for (;;) {
+    const pictures = await findWithoutPalette(db, BATCH)
+    if (pictures.length === 0) return
+    const palettes = await Promise.all(
+      pictures.map(async ({ contentHash, placeholder }) => ({
+        contentHash,
+        // One that cannot be read has no colours that anybody could look for.
+        palette: await paletteOfPlaceholder(placeholder).catch((): string[] => []),
+      })),
+    )
+    await savePalettes(writeAlone(db, 'what colours pictures have'), palettes)
+  }
+}
