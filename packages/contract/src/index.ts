@@ -171,5 +171,6 @@ export {
   type AgeVerdict,
 } from './age-of-consent.ts'
 
+export { type EmployeeRole, employeeRoles, hasRoleOf } from './employee-roles.ts'
 export { experiments, type ExperimentGroup, type ExperimentGroups, type ExperimentName } from './experiments.ts'
 export type { BoardId, CommentId, ConversationId, MemberId, MessageId, PinId, SectionId } from './wire/ids.ts'

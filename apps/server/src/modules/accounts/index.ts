@@ -21,6 +21,7 @@ export {
   type MemberRow,
   setAvatar,
   setCover,
+  setEmployee,
   setScheduledCount,
 } from './members.queries.ts'
 export { findMemberSettings, upsertMemberSettings, usualSettings } from './member-settings.queries.ts'
@@ -29,6 +30,7 @@ export { closeAccount, deactivateAccount, askForEnding } from './leaving/leave.t
 export { eraseMember } from './leaving/erase-member.ts'
 export { findEndedMembers } from './leaving/leaving.queries.ts'
 export { sendEndingMail } from './leaving/send-ending-mail.ts'
+export { findNamedMember } from './find-named-member.ts'
 export { emailKey } from './email-key.ts'
 export { CONSENT_COOKIE } from './consent.ts'
 export { clearSignInCookies, SESSION_COOKIE } from './sign-in-cookies.ts'
