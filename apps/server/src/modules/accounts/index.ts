@@ -4,6 +4,7 @@ export { createLogInChallenges } from './second-factor/log-in-challenges.ts'
 export { createSecretBox } from './second-factor/secret-box.ts'
 export { sweepAccounts } from './jobs/sweep-accounts.ts'
 export { becomePartner } from './commands/become-partner.ts'
+export { makeMember } from './commands/make-member.ts'
 export { updateMe } from './commands/update-me.ts'
 export {
   addToCounterOfMembers,
