@@ -9,7 +9,8 @@ import { readName, readReason, readRole } from './read-role.ts'
 /** Makes an employee of a member, or of somebody new. */
 export const adminCreate: Command = {
   usage: 'NAME [--email ADDRESS] [--role ROLE] [--reason WORDS]',
-  summary: 'Makes a member an owner of this installation, or gives another role. Makes the account where there is none.',
+  summary:
+    'Makes a member an owner of this installation, or gives another role. Makes the account where there is none.',
   examples: [
     'admin create ana',
     'admin create ana --email ana@example.org',
@@ -17,7 +18,7 @@ export const adminCreate: Command = {
   ],
   options: { email: { type: 'string' }, role: { type: 'string' }, reason: { type: 'string' } },
   optionWords: {
-    'NAME': 'A username or an email address.',
+    NAME: 'A username or an email address.',
     '--email': 'The address of a new account, where nobody has the username yet.',
     '--role': 'owner (if left out), moderator, editor, support or advertising.',
     '--reason': 'Why, for the log.',

@@ -11,7 +11,7 @@ export const adminRevoke: Command = {
   examples: ['admin revoke ana', 'admin revoke ben --role moderator --reason "Left us"'],
   options: { role: { type: 'string' }, reason: { type: 'string' } },
   optionWords: {
-    'NAME': 'A username or an email address.',
+    NAME: 'A username or an email address.',
     '--role': 'owner (if left out), moderator, editor, support or advertising.',
     '--reason': 'Why, for the log.',
   },

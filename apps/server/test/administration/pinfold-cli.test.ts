@@ -40,7 +40,16 @@ test('a member becomes an owner by username or address, and the running server k
   expect(first).toMatchObject({ code: 0, complained: '' })
   expect(first.printed).toContain(`${ana.member.username} is owner now.`)
   expect(first.printed).not.toContain('Password')
-  const second = await pinfold(['admin', 'create', ben.member.email, '--role', 'support', '--reason', 'Helps', '--json'])
+  const second = await pinfold([
+    'admin',
+    'create',
+    ben.member.email,
+    '--role',
+    'support',
+    '--reason',
+    'Helps',
+    '--json',
+  ])
   expect(json(second.printed)).toEqual({
     id: ben.member.id,
     username: ben.member.username,

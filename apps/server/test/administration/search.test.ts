@@ -20,7 +20,14 @@ const idsOf = (things: readonly FoundThing[]) => things.map(({ id }) => id)
 
 test('MD-01 a member is found by id, username, address and page', async () => {
   const { id, username, email } = ana.member
-  for (const query of [id, username, `@${username}`, username.toUpperCase(), email, `https://other.example/${username}/`])
+  for (const query of [
+    id,
+    username,
+    `@${username}`,
+    username.toUpperCase(),
+    email,
+    `https://other.example/${username}/`,
+  ])
     expect(idsOf(await find(query, 'members')), query).toEqual([id])
   expect(await find('', 'members')).toEqual([])
   expect(await find('nobody@example.org', 'members')).toEqual([])

@@ -53,7 +53,7 @@ const calls: readonly { endpoint: Endpoint; may: ReadonlySet<EmployeeRole>; opti
 ]
 
 const ask = async (client: TestClient, { endpoint, options }: (typeof calls)[number]) =>
-  client.call(endpoint, options() as never)
+  client.call(endpoint, options())
 
 test('every call of the admin area stands in the table', () => {
   const bound = app.core.binder.endpoints.filter(({ roles }) => roles !== undefined).map(({ id }) => id)
@@ -74,8 +74,12 @@ test('to a member the admin area is missing, whatever they send', async () => {
   for (const call of calls) {
     const missing = await member.path(call.endpoint.kind === 'query' ? 'GET' : 'POST', '/v3/admin/nowhere/', {})
     for (const options of [call.options(), { user_id: 'x', role: 'x', kind: 7 }]) {
-      const { status, error, data } = await member.call(call.endpoint, options as never)
-      expect({ status, error, data }, call.endpoint.id).toEqual({ status: 404, error: missing.error, data: missing.data })
+      const { status, error, data } = await member.call(call.endpoint, options)
+      expect({ status, error, data }, call.endpoint.id).toEqual({
+        status: 404,
+        error: missing.error,
+        data: missing.data,
+      })
     }
   }
 })
@@ -121,6 +125,10 @@ test('a role that was taken opens nothing from that moment on', async () => {
 })
 
 test('an act of employees cannot be bound beside the log', () => {
-  const binder = createBinder({ bookmarks: undefined as never, idempotency: undefined as never, isCheckingReplies: true })
+  const binder = createBinder({
+    bookmarks: undefined as never,
+    idempotency: undefined as never,
+    isCheckingReplies: true,
+  })
   expect(() => binder.bind(adminRevokeRole, async () => null)).toThrow('use bindAct')
 })

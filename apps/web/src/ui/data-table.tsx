@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './data-table.module.css'
 import { Skeleton } from './skeleton.tsx'
@@ -40,16 +40,11 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, empty, isLoading
     <table className={styles['table']}>
       <caption className={styles['caption']}>{caption}</caption>
       <Head columns={columns} />
-      <tbody onKeyDown={moveByKeys}>
+      <tbody ref={hearKeys}>
         {rows.map((row) => {
           const key = keyOf(row)
           return (
-            <tr
-              key={key}
-              className={styles['row']}
-              tabIndex={key === inOrder ? 0 : -1}
-              onFocus={() => setCurrent(key)}
-            >
+            <tr key={key} className={styles['row']} tabIndex={key === inOrder ? 0 : -1} onFocus={() => setCurrent(key)}>
               {columns.map((column) => (
                 <Cell key={column.key} column={column}>
                   {column.cell(row)}
@@ -124,14 +119,21 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 }
 
-function moveByKeys(event: KeyboardEvent<HTMLTableSectionElement>) {
-  const { target, currentTarget, key } = event
+/** Rows take keys while one of them has the focus; what they hold goes on taking its own. */
+function hearKeys(body: HTMLTableSectionElement | null) {
+  const move = (event: KeyboardEvent) => moveByKeys(event, body)
+  body?.addEventListener('keydown', move)
+  return () => body?.removeEventListener('keydown', move)
+}
+
+function moveByKeys(event: KeyboardEvent, body: HTMLTableSectionElement | null) {
+  const { target, key } = event
   // Keys that are meant for a link or field inside of a row stay there.
   if (!(target instanceof HTMLTableRowElement) || event.ctrlKey || event.metaKey || event.altKey) return
   if (key === 'Enter') return target.querySelector<HTMLElement>('a[href], button')?.click()
   const step = steps[key]
   if (!step) return
   event.preventDefault()
-  const rows = [...currentTarget.rows]
+  const rows = [...(body?.rows ?? [])]
   rows[step(rows.indexOf(target), rows.length - 1)]?.focus()
 }

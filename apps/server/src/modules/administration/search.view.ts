@@ -112,12 +112,9 @@ async function withWords(
 }
 
 async function namedMembers({ db, clock }: AdminSearchDeps, wish: Wish): Promise<Id[]> {
-  const found = await Promise.all([
-    wish.id,
-    wish.usernameKey === null ? null : findMemberIdByUsername(db, wish.usernameKey, clock.now()),
-    wish.email === null ? null : findMemberIdByEmail(db, emailKey(wish.email)),
-  ])
-  return [...new Set(found.filter((id) => id !== null))]
+  const byName = wish.usernameKey === null ? null : await findMemberIdByUsername(db, wish.usernameKey, clock.now())
+  const byEmail = wish.email === null ? null : await findMemberIdByEmail(db, emailKey(wish.email))
+  return [...new Set([wish.id, byName, byEmail].filter((id) => id !== null))]
 }
 
 async function namedBoards({ db, clock }: AdminSearchDeps, { id, board }: Wish): Promise<Id[]> {

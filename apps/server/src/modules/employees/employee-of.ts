@@ -10,11 +10,7 @@ import { findRolesOf } from './employees.queries.ts'
  * opens nothing any more. Throws `page_not_found`, `second_factor_required`, `password_required`, and `not_allowed` where
  * only other roles open it.
  */
-export async function employeeOf(
-  { db }: { db: Db },
-  member: Member,
-  may: readonly EmployeeRole[],
-): Promise<Employee> {
+export async function employeeOf({ db }: { db: Db }, member: Member, may: readonly EmployeeRole[]): Promise<Employee> {
   // Nothing more is read for the many who are none.
   const roles = member.kind === 'employee' ? await findRolesOf(db, member.id) : []
   const employee = asEmployee(member, roles)

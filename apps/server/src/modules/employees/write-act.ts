@@ -54,7 +54,9 @@ export interface Act<K extends ActKind> {
 /** Asks under the lock, as `authorize` does, and lets write what only acts write. */
 export type AskToAct = (held: Held, decision: Decision, field?: string) => ActWriter
 
-type Outcome<K extends ActKind, T> = (Acts[K] & { readonly answer: T }) | { readonly isUnchanged: true; readonly answer: T }
+type Outcome<K extends ActKind, T> =
+  | (Acts[K] & { readonly answer: T })
+  | { readonly isUnchanged: true; readonly answer: T }
 
 /**
  * Does what an employee wants in one transaction, with its row in the log of acts. `work` locks, loads, asks and writes as

@@ -1,4 +1,11 @@
-import { type EmployeeRole, END_OF_LIST, type Endpoint, errorTable, type OptionsOf, type ReplyOf } from '@pinfold/contract'
+import {
+  type EmployeeRole,
+  END_OF_LIST,
+  type Endpoint,
+  errorTable,
+  type OptionsOf,
+  type ReplyOf,
+} from '@pinfold/contract'
 import { asReader } from '../auth/read-once.ts'
 import { scopesNeeded } from '../auth/scopes-needed.ts'
 import type { Employee } from '../auth/employee.ts'
@@ -53,11 +60,7 @@ export interface Binder {
    * With `isReadAnew` no answer is stored for repeats: the handler's transaction, its only one, answers them what it
    * answered, and the handler makes the answer anew. Only where it takes no secret and nothing that is gone by then.
    */
-  bind<E extends Endpoint>(
-    endpoint: E,
-    handler: (call: Call<E>) => Promise<ReplyOf<E>>,
-    how?: BoundHow,
-  ): void
+  bind<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<ReplyOf<E>>, how?: BoundHow): void
   /** `whenOver` is what a list answers behind its end, where that is not an empty array. */
   bindPaged<E extends Endpoint>(
     endpoint: E,

@@ -1,5 +1,4 @@
-import type { AdminAct, adminActs, OptionsInput } from '@pinfold/contract'
-import { adminActs as endpoint } from '@pinfold/contract'
+import { type AdminAct, adminActs, type OptionsInput } from '@pinfold/contract'
 import { Link } from 'react-router'
 import type { Answer } from '../../api/client.ts'
 import { useLocale } from '../../api/viewer.ts'
@@ -21,7 +20,7 @@ export function ActsTable({ options, first }: ActsTableProps) {
   const locale = useLocale()
   return (
     <PagedTable
-      endpoint={endpoint}
+      endpoint={adminActs}
       options={options}
       first={first}
       caption={adminWords.log}
@@ -65,7 +64,7 @@ function thingOf({ thing, concerned }: AdminAct) {
 function wordsOf(value: unknown): string {
   if (value === null || value === undefined || value === '') return adminWords.none
   if (Array.isArray(value)) return value.length === 0 ? adminWords.none : value.map(wordsOf).join(', ')
-  if (typeof value !== 'object') return String(value as string | number | boolean)
+  if (typeof value !== 'object') return String(value)
   const parts = Object.entries(value)
   if (parts.length === 1) return wordsOf(parts[0]?.[1])
   return parts.map(([name, part]) => `${name}: ${wordsOf(part)}`).join('; ')

@@ -5,8 +5,7 @@ import { adminWords } from './admin.words.ts'
 
 /** Stands in the place of a page that cannot be shown, inside the area. */
 export function AdminFailure({ status }: { readonly status: number }) {
-  const heading =
-    status === 404 ? adminWords.missing : status === 403 ? adminWords.notYours : adminWords.wentWrong
+  const heading = status === 404 ? adminWords.missing : status === 403 ? adminWords.notYours : adminWords.wentWrong
   return (
     <EmptyState
       drawing={status === 404 ? 'lost' : 'broken'}

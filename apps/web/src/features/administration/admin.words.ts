@@ -28,7 +28,8 @@ export const adminWords = defineWords(
     supportMay: 'Helps members with their accounts.',
     advertisingMay: 'Looks after advertisers.',
     query: 'Id, name or address',
-    queryHelp: 'An id, a username, an email address, words, or the address of a page or picture. What is hidden is found by id or address.',
+    queryHelp:
+      'An id, a username, an email address, words, or the address of a page or picture. What is hidden is found by id or address.',
     lookIn: 'Look in',
     members: 'Members',
     pins: 'Pins',

@@ -1,4 +1,11 @@
-import { adminGrantRole, adminRevokeRole, type EmployeeEntity, type EmployeeRole, employeeRoles, limits } from '@pinfold/contract'
+import {
+  adminGrantRole,
+  adminRevokeRole,
+  type EmployeeEntity,
+  type EmployeeRole,
+  employeeRoles,
+  limits,
+} from '@pinfold/contract'
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { call } from '../../api/client.ts'
@@ -6,7 +13,7 @@ import { useLocale } from '../../api/viewer.ts'
 import { DialogForm } from '../../entities/viewer/settings/dialog-form.tsx'
 import { Age } from '../../ui/age.tsx'
 import { Button } from '../../ui/button.tsx'
-import { DataTable } from '../../ui/data-table.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
@@ -50,46 +57,53 @@ export function EmployeesScreen({ me, employees }: EmployeesScreenProps) {
         rows={employees}
         keyOf={({ id }) => id}
         empty={<EmptyState drawing="boards" heading={adminWords.noEmployees} />}
-        columns={[
-          {
-            key: 'name',
-            heading: adminWords.name,
-            isName: true,
-            cell: ({ id, username }) => (
-              <Link className={styles['link']} to={adminLinks.member(id)}>
-                {username}
-              </Link>
-            ),
-          },
-          {
-            key: 'roles',
-            heading: adminWords.roles,
-            cell: (employee) => (
-              <div className={styles['pairs']}>
-                {employee.roles.map(({ role, since }) => (
-                  <span key={role} className={styles['pair']}>
-                    {roleName(role)} <Age moment={since} locale={locale} />
-                    {isOwner && employee.id !== me.id && (
-                      <Button
-                        size={32}
-                        aria-label={adminWords.takeRole({ role: roleName(role), name: employee.username })}
-                        onClick={() => setTaking({ employee, role })}
-                      >
-                        {adminWords.take}
-                      </Button>
-                    )}
-                  </span>
-                ))}
-              </div>
-            ),
-          },
-        ]}
+        columns={columnsOf({ mayTake: (id) => isOwner && id !== me.id, onTake: setTaking, locale })}
       />
       {isAdding && <AddEmployee onClose={() => setAdding(false)} onDone={revalidate} />}
       {taking && <TakeRole {...taking} onClose={() => setTaking(null)} onDone={revalidate} />}
     </AdminPage>
   )
 }
+
+interface Shown {
+  readonly mayTake: (employeeId: string) => boolean
+  readonly onTake: (taking: Taking) => void
+  readonly locale: string
+}
+
+const columnsOf = (shown: Shown): readonly Column<EmployeeEntity>[] => [
+  { key: 'name', heading: adminWords.name, isName: true, cell: nameOf },
+  {
+    key: 'roles',
+    heading: adminWords.roles,
+    cell: (employee) => rolesOf(employee, shown),
+  },
+]
+
+const nameOf = ({ id, username }: EmployeeEntity) => (
+  <Link className={styles['link']} to={adminLinks.member(id)}>
+    {username}
+  </Link>
+)
+
+const rolesOf = (employee: EmployeeEntity, { mayTake, onTake, locale }: Shown) => (
+  <div className={styles['pairs']}>
+    {employee.roles.map(({ role, since }) => (
+      <span key={role} className={styles['pair']}>
+        {roleName(role)} <Age moment={since} locale={locale} />
+        {mayTake(employee.id) && (
+          <Button
+            size={32}
+            aria-label={adminWords.takeRole({ role: roleName(role), name: employee.username })}
+            onClick={() => onTake({ employee, role })}
+          >
+            {adminWords.take}
+          </Button>
+        )}
+      </span>
+    ))}
+  </div>
+)
 
 interface DialogProps {
   readonly onClose: () => void

@@ -7,7 +7,8 @@ import type { Route } from './+types/search.ts'
 export { AdminBoundary as ErrorBoundary } from './admin-boundary.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
-  const { q: query = '', kind = 'members' } = adminRoutes.adminSearch.parse(`${args.url.pathname}${args.url.search}`)?.query ?? {}
+  const { q: query = '', kind = 'members' } =
+    adminRoutes.adminSearch.parse(`${args.url.pathname}${args.url.search}`)?.query ?? {}
   const found = await callForAdmin(args, adminSearch, { query, kind })
   return isOpened(found) ? { query, kind, found } : null
 }
