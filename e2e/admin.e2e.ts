@@ -39,7 +39,7 @@ async function expectInOrder({ page, problems }: Person, heading: string): Promi
   await page.getByRole('heading', { level: 1, name: heading }).waitFor()
   await settled(page)
   await expectBothThemesAccessible(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   await expect.poll(() => layoutShifts(page)).toEqual([])
   expect(problems.splice(0)).toEqual([])
 }

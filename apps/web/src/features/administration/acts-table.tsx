@@ -64,7 +64,8 @@ function thingOf({ thing, concerned }: AdminAct) {
 function wordsOf(value: unknown): string {
   if (value === null || value === undefined || value === '') return adminWords.none
   if (Array.isArray(value)) return value.length === 0 ? adminWords.none : value.map(wordsOf).join(', ')
-  if (typeof value !== 'object') return String(value)
+  if (typeof value === 'string') return value
+  if (typeof value !== 'object') return JSON.stringify(value)
   const parts = Object.entries(value)
   if (parts.length === 1) return wordsOf(parts[0]?.[1])
   return parts.map(([name, part]) => `${name}: ${wordsOf(part)}`).join('; ')
