@@ -17,6 +17,7 @@ const scripts = {
   proof: 'proof.ts',
   faults: 'faults.ts',
   requirements: 'requirements.ts',
+  pinfold: 'pinfold.ts',
 }
 
 function fail(line) {

@@ -15,7 +15,8 @@ type Entry = (typeof routes)[number]
 /** All that draw something; the others lead on. */
 export const screens: readonly Screen[] = [...new Map(screensOf(routes, '').map((screen) => [screen.file, screen]))]
   .map(([, screen]) => screen)
-  .filter(({ file }) => file.endsWith('.tsx'))
+  // What only employees see has a walk of its own, by one of them.
+  .filter(({ file }) => file.endsWith('.tsx') && !file.startsWith('admin/'))
 
 function screensOf(entries: readonly Entry[], base: string): Screen[] {
   return entries.flatMap(({ path = '', file, children }) => {

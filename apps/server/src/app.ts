@@ -104,7 +104,8 @@ export async function createWeb(deps: AppDeps, core: Core, options: WebOptions):
 
   letTokensCross(app)
   registerApiRoutes(app, { binder, csrf, viewerOf, factsOf, contextOf: asContext })
-  const { endpoints } = binder
+  // No token opens what employees call, so no program learns of it here.
+  const endpoints = binder.endpoints.filter(({ roles }) => roles === undefined)
   const json = 'application/json; charset=utf-8'
   serveDocument(app, '/v3/openapi.json', json, () => JSON.stringify(typedDocument(endpoints, config.publicUrl)))
   serveDocument(app, '/resource/openapi.json', json, () =>

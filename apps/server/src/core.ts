@@ -8,6 +8,7 @@ import {
   scheduleAccounts,
   sweepAccounts,
 } from './modules/accounts/index.ts'
+import { bindAdministration } from './modules/administration/index.ts'
 import { bindBoards, scheduleBoards } from './modules/boards/index.ts'
 import { bindComments, scheduleComments } from './modules/comments/index.ts'
 import {
@@ -33,6 +34,7 @@ import {
   transcodeVideo,
 } from './modules/media/index.ts'
 import { bindEndings, scheduleEndings } from './modules/endings/index.ts'
+import { employeeOf } from './modules/employees/index.ts'
 import { bindSitePages, createSitePages } from './modules/legal/index.ts'
 import { actingViewer, bindBusiness, scheduleBusiness } from './modules/business/index.ts'
 import { bindLinks, createPageParser, createPreviewProofs, scheduleLinks } from './modules/links/index.ts'
@@ -174,6 +176,7 @@ export function createCore(deps: AppDeps) {
     idempotency: createIdempotency({ db, clock }),
     isCheckingReplies: !deps.config.isProduction,
     actingViewer: (viewer, call) => actingViewer({ db }, viewer, call),
+    employeeOf: (member, may) => employeeOf({ db }, member, may),
     countCall: countCalls(modules.memberRates),
     // Where nothing is heard of changes, nothing would drop an answer.
     ...(isHearing && { visitorAnswers }),
@@ -205,6 +208,7 @@ export function createCore(deps: AppDeps) {
   bindEndings(binder, modules)
   bindBusiness(binder, modules)
   bindSitePages(binder, modules)
+  bindAdministration(binder, modules)
   const leave = async () => {
     await modules.pageParser.close()
     await modules.outbound.close()

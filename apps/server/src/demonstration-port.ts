@@ -4,7 +4,15 @@ import type { Endpoint, OptionsInput, ReplyOf } from '@pinfold/contract'
 import type * as Demonstration from '@pinfold/demonstration'
 import type { Browser, BrowserTraits, CallManner, DemonstrationPort } from '@pinfold/demonstration'
 import type { Core } from './core.ts'
-import { becomePartner, findViewer, hasMembers, SESSION_COOKIE } from './modules/accounts/index.ts'
+import {
+  becomePartner,
+  findNamedMember,
+  findViewer,
+  hasMembers,
+  makeMember,
+  SESSION_COOKIE,
+} from './modules/accounts/index.ts'
+import { commandLine, grantRole } from './modules/employees/index.ts'
 import { receiveFile } from './modules/media/index.ts'
 import { AppError } from './platform/errors/app-error.ts'
 import type { RequestFacts } from './platform/http/request-facts.ts'
@@ -32,6 +40,16 @@ export const demonstrationPort = (
   },
   openBrowser: (traits) => openBrowser(core, traits),
   becomePartner: (memberId) => becomePartner(core, memberId),
+  async makeOwner(given) {
+    if ((await findNamedMember(core, given.username)).memberId !== null) return false
+    const { memberId } = await makeMember(core, { ...given, country: 'US' })
+    await grantRole(core, commandLine, {
+      memberId,
+      role: 'owner',
+      reason: 'The demonstration needs somebody to look after it',
+    })
+    return true
+  },
   sendPicture: (uploadId, bytes) => receiveFile(core, uploadId, () => Readable.from([bytes]), { isPatient: true }),
   firstIdAt,
   refusalOf: (error) => (error instanceof AppError ? error.code : null),

@@ -150,7 +150,7 @@ export function ErrorBoundary() {
   const error = useRouteError()
   return (
     <Providers>
-      <Shell>
+      <Shell isOfFailure>
         <ErrorScreen error={error} />
       </Shell>
     </Providers>

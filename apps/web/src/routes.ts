@@ -45,6 +45,13 @@ export default [
     route('security', 'screens/settings/security.tsx'),
     route('notifications', 'screens/settings/notifications.tsx', { id: 'notification-settings' }),
   ]),
+  route('admin', 'screens/admin/layout.tsx', { id: 'admin' }, [
+    index('screens/admin/overview.tsx', { id: 'admin-overview' }),
+    route('search', 'screens/admin/search.tsx', { id: 'admin-search' }),
+    route('members/:userId', 'screens/admin/member.tsx', { id: 'admin-member' }),
+    route('employees', 'screens/admin/employees.tsx', { id: 'admin-employees' }),
+    route('log', 'screens/admin/log.tsx', { id: 'admin-log' }),
+  ]),
   route('notifications', 'screens/notifications.tsx'),
   route('unsubscribe', 'screens/entrance/unsubscribe.tsx'),
   route('conversation', 'screens/messages/layout.tsx', [

@@ -132,6 +132,7 @@ export {
 } from './acting-cookie.ts'
 export { newsPath } from './news-path.ts'
 export { newsLine, newsParts } from './news-words.ts'
+export { adminRoutes } from './routes/admin-routes.ts'
 export { memberRoutes } from './routes/member-routes.ts'
 export { redirectTarget, routes, type RouteName, type Routes } from './routes/route-table.ts'
 export { matchRoute, type RouteMatch } from './routes/match-route.ts'
@@ -184,5 +185,6 @@ export {
   type AgeVerdict,
 } from './age-of-consent.ts'
 
+export { type EmployeeRole, employeeRoles, hasRoleOf } from './employee-roles.ts'
 export { experiments, type ExperimentGroup, type ExperimentGroups, type ExperimentName } from './experiments.ts'
 export type { BoardId, CommentId, ConversationId, MemberId, MessageId, PinId, SectionId } from './wire/ids.ts'

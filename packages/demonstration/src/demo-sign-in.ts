@@ -22,3 +22,18 @@ export const demoSignIn = (secret: string): { username: string; password: string
   username: DEMO_USERNAME,
   password: demoPassword(secret, DEMO_USERNAME),
 })
+
+const OWNER_USERNAME = 'caretaker'
+
+/** Who looks after the demonstration's installation. */
+export const demoOwner = (secret: string): { username: string; email: string; password: string } => ({
+  username: OWNER_USERNAME,
+  email: `${OWNER_USERNAME}@demo.example`,
+  password: demoPassword(secret, OWNER_USERNAME),
+})
+
+/** What the program says of them once, when it starts for the first time. */
+export function ownerLine(secret: string): string {
+  const { username, password } = demoOwner(secret)
+  return `Administration: log in as "${username}" with the password "${password}", open /admin/ and set up an authenticator app there. This line is printed once.`
+}

@@ -1,4 +1,4 @@
-import { demoLine } from './demo-sign-in.ts'
+import { demoLine, demoOwner, ownerLine } from './demo-sign-in.ts'
 import type { DemoPlan } from './plan/plan-stories.ts'
 import type { DemonstrationPort } from './port.ts'
 
@@ -36,6 +36,7 @@ export async function startDemonstration(port: DemonstrationPort, plan?: DemoPla
   if (!isOpen) return { isHere: state !== null, signInLine, filling: null, stop: async () => undefined }
   const startedAt = state?.startedAt ?? now
   await writeState(port, { startedAt, isFinished: false })
+  if (await port.makeOwner(demoOwner(port.secret))) port.tell(ownerLine(port.secret))
   const ending = new AbortController()
   const fillWhole = async () => {
     // The drawings are many files with fonts, which no later start needs.

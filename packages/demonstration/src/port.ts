@@ -14,6 +14,8 @@ export interface DemonstrationPort {
   openBrowser(traits: BrowserTraits): Promise<Browser>
   /** Makes a member's account a business account. */
   becomePartner(memberId: string): Promise<void>
+  /** Makes an account that may do everything in the admin area; false where the username has an account already. */
+  makeOwner(given: { username: string; email: string; password: string }): Promise<boolean>
   /** Sends the file of a registered upload; its decoding may wait until those of people are done. */
   sendPicture(uploadId: string, bytes: Buffer): Promise<void>
   /** The least id that something of this moment may have. */

@@ -4,6 +4,7 @@
  */
 export const serverTestsOf: Readonly<Record<string, readonly string[]>> = {
   'apps/server/src/modules/accounts/': ['accounts', 'settings', 'mail', 'permissions/account-safety.test.ts'],
+  'apps/server/src/modules/administration/': ['administration'],
   'apps/server/src/modules/aggregates/': ['marks/reactions.test.ts', 'data/at-once.test.ts'],
   'apps/server/src/modules/boards/': [
     'boards',
@@ -14,6 +15,7 @@ export const serverTestsOf: Readonly<Record<string, readonly string[]>> = {
   'apps/server/src/modules/comments/': ['comments'],
   'apps/server/src/modules/discovery/': ['discovery', 'data/feeds.test.ts'],
   'apps/server/src/modules/drafts/': ['drafts'],
+  'apps/server/src/modules/employees/': ['administration'],
   'apps/server/src/modules/endings/': ['endings'],
   'apps/server/src/modules/graph/': ['following', 'moderation'],
   'apps/server/src/modules/links/': ['links'],

@@ -22,12 +22,12 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 /** Calls that had an address under `/v3` before; they are exported under the names that clients give them. */
 const named: readonly Omit<PublishedOperation, 'tag'>[] = Object.entries(calls as Record<string, unknown>).flatMap(
   ([name, endpoint]) =>
-    isEndpoint(endpoint) && endpoint.address.type === 'path'
+    isEndpoint(endpoint) && endpoint.address.type === 'path' && endpoint.roles === undefined
       ? [{ name, endpoint, method: endpoint.address.method, path: endpoint.address.path, without: [] }]
       : [],
 )
 
-/** Every call at a typed address, by its path. */
+/** Every call at a typed address, by its path, but for those of the operator's employees: no program makes these. */
 export const publishedOperations: readonly PublishedOperation[] = [
   ...named,
   ...Object.entries(twins).map(([name, twin]) => ({ name, ...twin })),

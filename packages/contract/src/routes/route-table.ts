@@ -1,10 +1,11 @@
+import { adminRoutes } from './admin-routes.ts'
 import { advertiserRoutes } from './advertiser-routes.ts'
 import { memberRoutes } from './member-routes.ts'
 import { profileRoutes } from './profile-routes.ts'
 import { splitAddress, type RouteShape } from './route.ts'
 
 /** Every page address of the product. All links come from here. */
-export const routes = { ...memberRoutes, ...advertiserRoutes }
+export const routes = { ...memberRoutes, ...advertiserRoutes, ...adminRoutes }
 export type Routes = typeof routes
 export type RouteName = keyof Routes
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { EmployeeRole } from '../employee-roles.ts'
 import type { CommandFacts, Facts, Permission, QueryFacts } from './facts.ts'
 import type { PermissionRow } from './permission-rows.ts'
 
@@ -22,6 +23,8 @@ export interface Operation<O extends z.ZodType, R extends z.ZodType> {
   readonly reply: R
   /** `member`: a signed-out caller is answered 401 before anything is looked up. */
   readonly access: 'public' | 'member'
+  /** Of the admin area: which employees may, beside owners. To everybody else nothing is there. */
+  readonly roles?: readonly EmployeeRole[]
   /** Machines that say so are refused, not asked to log in. */
   readonly isForPeople?: boolean
   /** How many bytes a member's request may have, where it brings more than others. */

@@ -124,6 +124,8 @@ export const errorTable = {
   push_service_unknown: { code: 165, status: 422, option: 'endpoint' },
   push_subscription_not_found: { code: 166, status: 404 },
   session_not_found: { code: 79, status: 404 },
+  employee_not_found: { code: 240, status: 404 },
+  last_owner: { code: 241, status: 409, option: 'role' },
 } as const satisfies Record<string, ErrorRow>
 
 /** The name of a failure, as the program speaks of it. */

@@ -116,4 +116,6 @@ export const errorWords = defineWords('errors', {
   push_service_unknown: 'this server does not know the push service of this browser.',
   push_subscription_not_found: 'This browser gets no notifications.',
   session_not_found: 'Session not found.',
+  employee_not_found: 'This member does not have this role.',
+  last_owner: 'somebody else has to be an owner first.',
 })

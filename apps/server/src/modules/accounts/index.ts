@@ -4,6 +4,7 @@ export { createLogInChallenges } from './second-factor/log-in-challenges.ts'
 export { createSecretBox } from './second-factor/secret-box.ts'
 export { sweepAccounts } from './jobs/sweep-accounts.ts'
 export { becomePartner } from './commands/become-partner.ts'
+export { makeMember } from './commands/make-member.ts'
 export { updateMe } from './commands/update-me.ts'
 export {
   addToCounterOfMembers,
@@ -21,6 +22,7 @@ export {
   type MemberRow,
   setAvatar,
   setCover,
+  setEmployee,
   setScheduledCount,
 } from './members.queries.ts'
 export { findMemberSettings, upsertMemberSettings, usualSettings } from './member-settings.queries.ts'
@@ -29,6 +31,7 @@ export { closeAccount, deactivateAccount, askForEnding } from './leaving/leave.t
 export { eraseMember } from './leaving/erase-member.ts'
 export { findEndedMembers } from './leaving/leaving.queries.ts'
 export { sendEndingMail } from './leaving/send-ending-mail.ts'
+export { findNamedMember } from './find-named-member.ts'
 export { emailKey } from './email-key.ts'
 export { CONSENT_COOKIE } from './consent.ts'
 export { clearSignInCookies, SESSION_COOKIE } from './sign-in-cookies.ts'

@@ -5,7 +5,7 @@ import { bringWritten } from './kept/written-rows.ts'
 import { type Db, transact, type Tx } from './db.ts'
 
 /** A name written out where it is used, not one that is put together. */
-type StepName<N extends string> = string extends N ? never : N
+export type StepName<N extends string> = string extends N ? never : N
 
 const DEADLOCK = '40P01'
 const SERIALIZATION = '40001'

@@ -1,7 +1,15 @@
-import { END_OF_LIST, type Endpoint, errorTable, type OptionsOf, type ReplyOf } from '@pinfold/contract'
+import {
+  type EmployeeRole,
+  END_OF_LIST,
+  type Endpoint,
+  errorTable,
+  type OptionsOf,
+  type ReplyOf,
+} from '@pinfold/contract'
 import { asReader } from '../auth/read-once.ts'
 import { scopesNeeded } from '../auth/scopes-needed.ts'
-import { requireMember, type Viewer } from '../auth/viewer.ts'
+import type { Employee } from '../auth/employee.ts'
+import { type Member, requireMember, type Viewer } from '../auth/viewer.ts'
 import { withinScopes } from '../auth/within-scopes.ts'
 import { answering, readWhatWasKept, writing } from '../db/kept/answer-scope.ts'
 import { AppError } from '../errors/app-error.ts'
@@ -40,17 +48,19 @@ interface Binding {
   readonly isReadAnew: boolean
 }
 
+interface BoundHow {
+  readonly isReadAnew?: true
+  /** The handler can answer nothing but what was written in the log of acts with it. */
+  readonly isAct?: true
+}
+
 /** Joins endpoints to their handlers, and runs them. Every way in (HTTP, ApiResource, pages) goes through `run`. */
 export interface Binder {
   /**
    * With `isReadAnew` no answer is stored for repeats: the handler's transaction, its only one, answers them what it
    * answered, and the handler makes the answer anew. Only where it takes no secret and nothing that is gone by then.
    */
-  bind<E extends Endpoint>(
-    endpoint: E,
-    handler: (call: Call<E>) => Promise<ReplyOf<E>>,
-    how?: { readonly isReadAnew: true },
-  ): void
+  bind<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<ReplyOf<E>>, how?: BoundHow): void
   /** `whenOver` is what a list answers behind its end, where that is not an empty array. */
   bindPaged<E extends Endpoint>(
     endpoint: E,
@@ -78,6 +88,8 @@ interface BinderDeps {
   isCheckingReplies: boolean
   /** Who a call is made as where its options name another member to act for; the caller, where they may not. */
   actingViewer?: (viewer: Viewer, call: ActedCall) => Promise<Viewer>
+  /** Who asks in a call that only employees in some roles make; throws for everybody else. */
+  employeeOf?: (member: Member, may: readonly EmployeeRole[]) => Promise<Employee>
   /**
    * Counts the call among what its caller may do in a time, before it is done; null where nothing was counted. Throws
    * `throttled`.
@@ -111,6 +123,12 @@ export function createBinder(deps: BinderDeps): Binder {
     return deps.actingViewer(viewer, { subjectId, endpoint, options: options as object })
   }
 
+  async function employeeOf(viewer: Viewer, may: readonly EmployeeRole[]): Promise<Employee> {
+    const employee = await deps.employeeOf?.(requireMember(viewer), may)
+    if (employee === undefined) throw new AppError('page_not_found')
+    return employee
+  }
+
   function checked(endpoint: Endpoint, data: unknown): unknown {
     if (deps.isCheckingReplies) endpoint.reply.parse(data)
     return data
@@ -131,6 +149,8 @@ export function createBinder(deps: BinderDeps): Binder {
   return {
     bind(endpoint, handler, how) {
       if (endpoint.paged) throw new Error(`${endpoint.id} is a list: use bindPaged`)
+      if (endpoint.roles && endpoint.kind === 'command' && !how?.isAct)
+        throw new Error(`${endpoint.id} is an act of employees: use bindAct`)
       const run: Run = async (viewer, options, request) => {
         const data = await handler({ viewer, options: options as OptionsOf<typeof endpoint>, request })
         return { data: checked(endpoint, data) }
@@ -163,7 +183,8 @@ export function createBinder(deps: BinderDeps): Binder {
     },
     async run(endpoint, caller, rawOptions, request) {
       const binding = boundTo(endpoint)
-      const viewer = withinScopes(caller, scopesNeeded(endpoint, rawOptions), endpoint.kind)
+      const scoped = withinScopes(caller, scopesNeeded(endpoint, rawOptions), endpoint.kind)
+      const viewer = endpoint.roles ? await employeeOf(scoped, endpoint.roles) : scoped
       if (endpoint.isForPeople && viewer.kind === 'bot') throw new AppError('not_allowed')
       if (endpoint.access === 'member') requireMember(viewer)
       const options = parseOptions(endpoint.options, rawOptions)

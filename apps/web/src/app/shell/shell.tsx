@@ -5,7 +5,7 @@ import { CookieConsent } from '../../features/cookie-consent/index.ts'
 import { BusinessBarGate } from '../../features/partners/index.ts'
 import { NOTICES_ID } from '../../ui/banner.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { PLAIN_PAGE } from '../../ui/plain-page.ts'
+import { OWN_SHELL, PLAIN_PAGE } from '../../ui/plain-page.ts'
 import { watchTooltips } from '../../ui/tooltip-dismissal.ts'
 import { AccountMenuPlace } from '../../entities/viewer/accounts/account-menu-place.ts'
 import { AccountMenu } from './account-menu.tsx'
@@ -25,14 +25,30 @@ export const MAIN_ID = 'main'
 /** The first paint waits for the element with this id. */
 export const PAGE_END_ID = 'page-end'
 
+interface ShellProps {
+  /** Around a failure, which looks alike wherever it is: what is missing tells nothing by what stands around it. */
+  readonly isOfFailure?: boolean
+  readonly children: ReactNode
+}
+
 /** What stands around every page. */
-export function Shell({ children }: { readonly children: ReactNode }) {
+export function Shell({ isOfFailure = false, children }: ShellProps) {
   const member = useMember()
   useNavigationFocus(MAIN_ID)
   useEffect(watchTooltips, [])
   useHidingBars()
   useEffect(finishHydration, [])
-  if (useMatches().some(({ handle }) => handle === PLAIN_PAGE)) {
+  const handles = useMatches().map(({ handle }) => handle)
+  if (!isOfFailure && handles.includes(OWN_SHELL)) {
+    return (
+      <>
+        <NavigationProgress />
+        {children}
+        <span id={PAGE_END_ID} hidden />
+      </>
+    )
+  }
+  if (handles.includes(PLAIN_PAGE)) {
     return (
       <>
         <main id={MAIN_ID} tabIndex={-1} className={styles['plain']}>

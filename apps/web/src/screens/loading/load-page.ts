@@ -22,12 +22,17 @@ export async function callForPage<E extends Endpoint>(
   try {
     return await context.get(pageContext).call(endpoint, options)
   } catch (error) {
-    if (!isCallFailure(error)) throw error
-    if (error.status === 401) throw redirect(links.login(pathOf(url)))
-    // An address that cannot be read names nothing.
-    if ([400, 404, 422].includes(error.status)) throw notFound()
-    throw data({ message: error.message }, { status: error.status })
+    throw pageFailure(error, url)
   }
+}
+
+/** What a page throws where a call of its was refused. */
+export function pageFailure(error: unknown, url: URL): unknown {
+  if (!isCallFailure(error)) return error
+  if (error.status === 401) return redirect(links.login(pathOf(url)))
+  // An address that cannot be read names nothing.
+  if ([400, 404, 422].includes(error.status)) return notFound()
+  return data({ message: error.message }, { status: error.status })
 }
 
 /** A list for a page that shows without it where the viewer may not see it. */

@@ -1,0 +1,1 @@
+export { bindAdministration } from './administration.routes.ts'

@@ -1,0 +1,18 @@
+export { type EmployeeBinder, employeeBinder, type EmployeeCall } from './bind-employees.ts'
+export { grantRole, memberNamed, revokeRole } from './change-roles.ts'
+export { employeeOf } from './employee-of.ts'
+export { actsView, employeesView, employeeView } from './employees.view.ts'
+export { findRolesOf } from './employees.queries.ts'
+export { endEmployment } from './end-employment.ts'
+export {
+  type Act,
+  type ActChange,
+  type Acted,
+  type ActKind,
+  type Actor,
+  type Acts,
+  type ActWriter,
+  type AskToAct,
+  commandLine,
+  writeAct,
+} from './write-act.ts'

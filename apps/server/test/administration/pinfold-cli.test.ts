@@ -1,0 +1,128 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { adminActs, adminEmployees } from '@pinfold/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runWholeProgram } from '../faults/whole-program.ts'
+import { logIn } from '../accounts/safety/sign-ins.ts'
+import { type SignedIn, signUp } from '../support/people.ts'
+import { startTestApp, type TestApp } from '../support/test-app.ts'
+import { hire } from './staff.ts'
+
+const script = join(import.meta.dirname, '../../../../scripts/pinfold.ts')
+
+let app: TestApp
+let owner: SignedIn
+beforeAll(async () => {
+  app = await startTestApp()
+  owner = await hire(app, 'owner')
+}, 120_000)
+afterAll(() => app.stop())
+
+/** The tool as a shell runs it, on a database that a server has open, unless told otherwise. */
+async function pinfold(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+  const child = spawn(process.execPath, [script, ...args], {
+    env: { PATH: '/usr/local/bin:/usr/bin:/bin', DATABASE_URL: app.databaseUrl, DATA_DIR: app.dataFolder, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  const [printed, complained, code] = await Promise.all([text(child.stdout), text(child.stderr), ended])
+  return { code, printed, complained }
+}
+
+const json = (printed: string) => JSON.parse(printed) as unknown
+
+test('a member becomes an owner by username or address, and the running server knows it', async () => {
+  const [ana, ben] = [await signUp(app), await signUp(app)]
+  const first = await pinfold(['admin', 'create', ana.member.username])
+  expect(first).toMatchObject({ code: 0, complained: '' })
+  expect(first.printed).toContain(`${ana.member.username} is owner now.`)
+  expect(first.printed).not.toContain('Password')
+  const second = await pinfold([
+    'admin',
+    'create',
+    ben.member.email,
+    '--role',
+    'support',
+    '--reason',
+    'Helps',
+    '--json',
+  ])
+  expect(json(second.printed)).toEqual({
+    id: ben.member.id,
+    username: ben.member.username,
+    role: 'support',
+    password: null,
+  })
+  const employees = await owner.ask(adminEmployees, {})
+  expect(employees.map(({ id }) => id)).toEqual(expect.arrayContaining([ana.member.id, ben.member.id]))
+  const acts = await owner.ask(adminActs, { concerned_id: ben.member.id })
+  expect(acts).toMatchObject([{ actor: null, reason: 'Helps', after: { roles: ['support'] } }])
+  const listed = await pinfold(['admin', 'list', '--json'])
+  expect(json(listed.printed)).toEqual(expect.arrayContaining([expect.objectContaining({ id: ben.member.id })]))
+  expect(await pinfold(['admin', 'revoke', ben.member.username, '--role', 'support'])).toMatchObject({ code: 0 })
+  const after = await owner.ask(adminEmployees, {})
+  expect(after.map(({ id }) => id)).not.toContain(ben.member.id)
+})
+
+test('where nobody is called so, an account is made whose password is printed once', async () => {
+  const { code, printed } = await pinfold(['admin', 'create', 'new_keeper', '--email', 'keeper@example.org', '--json'])
+  expect(code).toBe(0)
+  const { password } = json(printed) as { password: string }
+  const { status } = await logIn(app.client(), 'new_keeper', password)
+  expect(status).toBe(200)
+  const again = await pinfold(['admin', 'create', 'new_keeper', '--json'])
+  expect(json(again.printed)).toMatchObject({ password: null })
+})
+
+test.each([
+  ['no command', ['admin', 'crown'], 2, 'There is no command admin crown.'],
+  ['no name', ['admin', 'create'], 2, 'Give a username or an email address.'],
+  ['too much', ['admin', 'create', 'ana', 'ben'], 2, 'ben is too much'],
+  ['an unknown option', ['admin', 'list', '--colour'], 2, '--colour'],
+  ['an unknown role', ['admin', 'create', 'ana', '--role', 'king'], 2, 'there is no role king'],
+  ['no such member', ['admin', 'revoke', 'nobody_at_all'], 3, 'Nobody here is called nobody_at_all.'],
+  ['no account yet', ['admin', 'create', 'nobody_at_all'], 3, 'Give --email'],
+  ['a reserved name', ['admin', 'create', 'support', '--email', 'x@example.org'], 3, 'username'],
+])('a mistake is told in words: %s', async (_, args, code, words) => {
+  const failed = await pinfold(args)
+  expect(failed).toMatchObject({ code, printed: '', complained: expect.stringContaining(words) })
+  expect(failed.complained).not.toMatch(/^\s+at /m)
+})
+
+test('without a database it says so, also as JSON; help needs none', async () => {
+  const nowhere = { DATABASE_URL: 'postgres://nobody:x@127.0.0.1:9/none' }
+  const failed = await pinfold(['admin', 'list', '--json'], nowhere)
+  expect(failed.code).toBe(1)
+  expect(json(failed.printed)).toEqual({ error: expect.stringContaining('127.0.0.1:9') })
+  for (const args of [['--help'], [], ['admin', 'create', '--help']])
+    expect(await pinfold(args, nowhere), args.join(' ')).toMatchObject({
+      code: 0,
+      printed: expect.stringContaining('npm run pinfold --'),
+    })
+})
+
+test('it works on a data folder whether a server runs there or not', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pinfold-cli-'))
+  const env = { DATABASE_URL: '', DATA_DIR: folder }
+  try {
+    const alone = await pinfold(['admin', 'create', 'first_keeper', '--email', 'first@example.org', '--json'], env)
+    expect(alone).toMatchObject({ code: 0, complained: '' })
+    const program = await runWholeProgram({ folder })
+    try {
+      const { password } = json(alone.printed) as { password: string }
+      expect((await logIn(program.client(), 'first_keeper', password)).status).toBe(200)
+      const beside = await pinfold(['admin', 'create', 'second_keeper', '--email', 'second@example.org'], env)
+      expect(beside).toMatchObject({ code: 0, complained: '' })
+      const listed = await pinfold(['admin', 'list', '--json'], env)
+      expect(json(listed.printed)).toMatchObject([{ username: 'first_keeper' }, { username: 'second_keeper' }])
+    } finally {
+      await program.stop()
+      await program.remove()
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}, 120_000)

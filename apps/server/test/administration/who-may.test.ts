@@ -1,0 +1,134 @@
+import {
+  adminActs,
+  adminEmployees,
+  adminGrantRole,
+  adminMe,
+  adminMemberPage,
+  adminRevokeRole,
+  adminSearch,
+  type EmployeeRole,
+  employeeRoles,
+  type Endpoint,
+} from '@pinfold/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createBinder } from '../../src/platform/http/binder.ts'
+import { makeToken, readingScopes } from '../accounts/tokens.ts'
+import { type SignedIn, signUp } from '../support/people.ts'
+import { startTestApp, type TestApp } from '../support/test-app.ts'
+import type { TestClient } from '../support/test-client.ts'
+import { employ, hire, passSecondFactor } from './staff.ts'
+
+let app: TestApp
+let somebody: SignedIn
+beforeAll(async () => {
+  app = await startTestApp()
+  somebody = await signUp(app)
+}, 120_000)
+afterAll(() => app.stop())
+
+const everybody = new Set<EmployeeRole>(employeeRoles)
+const owners = new Set<EmployeeRole>(['owner'])
+
+/** Each call of the admin area with who may, written out by hand: the contract says it a second time. */
+const calls: readonly { endpoint: Endpoint; may: ReadonlySet<EmployeeRole>; options: () => object }[] = [
+  { endpoint: adminMe, may: everybody, options: () => ({}) },
+  { endpoint: adminEmployees, may: everybody, options: () => ({}) },
+  { endpoint: adminActs, may: everybody, options: () => ({}) },
+  { endpoint: adminSearch, may: everybody, options: () => ({ query: somebody.member.username, kind: 'members' }) },
+  {
+    endpoint: adminMemberPage,
+    may: new Set<EmployeeRole>(['owner', 'moderator', 'support']),
+    options: () => ({ user_id: somebody.member.id }),
+  },
+  {
+    endpoint: adminGrantRole,
+    may: owners,
+    options: () => ({ username_or_email: somebody.member.username, role: 'editor', reason: 'Writes well' }),
+  },
+  {
+    endpoint: adminRevokeRole,
+    may: owners,
+    options: () => ({ user_id: somebody.member.id, role: 'editor', reason: 'Went elsewhere' }),
+  },
+]
+
+const ask = async (client: TestClient, { endpoint, options }: (typeof calls)[number]) =>
+  client.call(endpoint, options())
+
+test('every call of the admin area stands in the table', () => {
+  const bound = app.core.binder.endpoints.filter(({ roles }) => roles !== undefined).map(({ id }) => id)
+  expect(calls.map(({ endpoint }) => endpoint.id).toSorted()).toEqual(bound.toSorted())
+})
+
+test.each(employeeRoles)('whoever is %s may call what the table says, and nothing else', async (role) => {
+  const employee = await hire(app, role)
+  for (const call of calls) {
+    const { status, error } = await ask(employee, call)
+    const expected = call.may.has(role) ? [200, undefined] : [403, 'not_allowed']
+    expect([status, error?.name], call.endpoint.id).toEqual(expected)
+  }
+})
+
+test('to a member the admin area is missing, whatever they send', async () => {
+  const member = await passSecondFactor(await signUp(app))
+  for (const call of calls) {
+    const missing = await member.path(call.endpoint.kind === 'query' ? 'GET' : 'POST', '/v3/admin/nowhere/', {})
+    for (const options of [call.options(), { user_id: 'x', role: 'x', kind: 7 }]) {
+      const { status, error, data } = await member.call(call.endpoint, options)
+      expect({ status, error, data }, call.endpoint.id).toEqual({
+        status: 404,
+        error: missing.error,
+        data: missing.data,
+      })
+    }
+  }
+})
+
+test('a visitor is asked to log in, and an access token opens nothing, also an owner’s', async () => {
+  const owner = await hire(app, 'owner')
+  const { client: token } = await makeToken(owner, readingScopes)
+  for (const call of calls) {
+    expect((await ask(app.client(), call)).error?.name, call.endpoint.id).toBe('sign_in_required')
+    expect((await ask(token, call)).error?.name, call.endpoint.id).toBe('not_allowed')
+  }
+})
+
+test('MD-01 an employee needs the second factor in the session that asks', async () => {
+  const employee = await signUp(app)
+  await employ(app, employee, 'owner')
+  for (const call of calls) {
+    const { status, error } = await ask(employee, call)
+    expect([status, error?.name], call.endpoint.id).toEqual([403, 'second_factor_required'])
+  }
+  await passSecondFactor(employee)
+  expect(await employee.ask(adminMe, {})).toMatchObject({ id: employee.member.id, roles: [{ role: 'owner' }] })
+})
+
+test.each([
+  ['came by a mailed link', 'is_limited = true, password_entered_at = null', [404, 'page_not_found']],
+  ['came from a linked account', 'password_entered_at = null', [403, 'password_required']],
+])('a session that %s opens nothing', async (_, change, expected) => {
+  const employee = await hire(app, 'owner')
+  await app.pool.query(`update sessions set ${change} where member_id = $1`, [employee.member.id])
+  app.keeper.forget()
+  for (const call of calls) {
+    const { status, error } = await ask(employee, call)
+    expect([status, error?.name], call.endpoint.id).toEqual(expected)
+  }
+})
+
+test('a role that was taken opens nothing from that moment on', async () => {
+  const [owner, employee] = [await hire(app, 'owner'), await hire(app, 'support')]
+  await employee.ask(adminMe, {})
+  await owner.ask(adminRevokeRole, { user_id: employee.member.id, role: 'support', reason: 'Left us' })
+  expect((await employee.call(adminMe, {})).status).toBe(404)
+})
+
+test('an act of employees cannot be bound beside the log', () => {
+  const binder = createBinder({
+    bookmarks: undefined as never,
+    idempotency: undefined as never,
+    isCheckingReplies: true,
+  })
+  expect(() => binder.bind(adminRevokeRole, async () => null)).toThrow('use bindAct')
+})

@@ -1,0 +1,72 @@
+import { type AdminAct, adminActs, type OptionsInput } from '@pinfold/contract'
+import { Link } from 'react-router'
+import type { Answer } from '../../api/client.ts'
+import { useLocale } from '../../api/viewer.ts'
+import { Age } from '../../ui/age.tsx'
+import type { Column } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { adminLinks } from './admin-links.ts'
+import styles from './admin-page.module.css'
+import { adminWords } from './admin.words.ts'
+import { PagedTable } from './paged-table.tsx'
+
+interface ActsTableProps {
+  readonly options: OptionsInput<typeof adminActs>
+  readonly first: Answer<typeof adminActs>
+}
+
+/** The log of acts, or the part of it that the options choose. */
+export function ActsTable({ options, first }: ActsTableProps) {
+  const locale = useLocale()
+  return (
+    <PagedTable
+      endpoint={adminActs}
+      options={options}
+      first={first}
+      caption={adminWords.log}
+      columns={columnsOf(locale)}
+      empty={
+        <EmptyState drawing="boards" heading={adminWords.noActs}>
+          {adminWords.noActsText}
+        </EmptyState>
+      }
+    />
+  )
+}
+
+const columnsOf = (locale: string): readonly Column<AdminAct>[] => [
+  { key: 'what', heading: adminWords.what, isName: true, cell: ({ kind }) => kind },
+  {
+    key: 'who',
+    heading: adminWords.who,
+    cell: ({ actor }) => (actor === null ? adminWords.commandLine : actor.username),
+  },
+  { key: 'on', heading: adminWords.on, cell: thingOf },
+  { key: 'why', heading: adminWords.why, cell: ({ reason }) => reason },
+  {
+    key: 'change',
+    heading: adminWords.change,
+    cell: ({ before, after }) => `${wordsOf(before)} → ${wordsOf(after)}`,
+  },
+  { key: 'when', heading: adminWords.when, cell: ({ made_at: moment }) => <Age moment={moment} locale={locale} /> },
+]
+
+function thingOf({ thing, concerned }: AdminAct) {
+  if (concerned === null) return `${thing.type} ${thing.id}`
+  return (
+    <Link className={styles['link']} to={adminLinks.member(concerned.id)}>
+      {concerned.username || `${thing.type} ${thing.id}`}
+    </Link>
+  )
+}
+
+/** What an act found or left, as short as it can be read. */
+function wordsOf(value: unknown): string {
+  if (value === null || value === undefined || value === '') return adminWords.none
+  if (Array.isArray(value)) return value.length === 0 ? adminWords.none : value.map(wordsOf).join(', ')
+  if (typeof value === 'string') return value
+  if (typeof value !== 'object') return JSON.stringify(value)
+  const parts = Object.entries(value)
+  if (parts.length === 1) return wordsOf(parts[0]?.[1])
+  return parts.map(([name, part]) => `${name}: ${wordsOf(part)}`).join('; ')
+}

@@ -1,0 +1,10 @@
+import { adminRoutes, type AdminSearchKind } from '@pinfold/contract'
+
+/** The addresses of the admin area; the product's pages link to none of them. */
+export const adminLinks = {
+  overview: () => adminRoutes.adminOverview.build(),
+  search: (wish: { q?: string; kind?: AdminSearchKind } = {}) => adminRoutes.adminSearch.build({}, wish),
+  member: (userId: string) => adminRoutes.adminMember.build({ userId }),
+  employees: () => adminRoutes.adminEmployees.build(),
+  log: (filter: { actor?: string; kind?: string; thing?: string } = {}) => adminRoutes.adminLog.build({}, filter),
+}

@@ -1,0 +1,123 @@
+import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { generate } from 'otplib'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { layoutShifts, open, patiently, settled } from './support/browser.ts'
+import { button } from './support/cards.ts'
+import { createBoardAs } from './support/member.ts'
+import { newPerson, type Person } from './support/persons.ts'
+import { expectBothThemesAccessible } from './support/profiles.ts'
+import { setStage } from './support/stage.ts'
+
+const stage = setStage()
+
+/** As the operator does it, at the machine. */
+function makeOwner({ username }: Person): void {
+  const script = join(import.meta.dirname, '../scripts/pinfold.ts')
+  const env = { PATH: process.env['PATH'] ?? '', DATABASE_URL: stage.database.url }
+  const { status, stderr } = spawnSync(process.execPath, [script, 'admin', 'create', username], { env })
+  if (status !== 0) throw new Error(stderr.toString())
+}
+
+async function send<T>(person: Person, method: string, path: string, data: object): Promise<T> {
+  const csrf = (await person.context.cookies()).find(({ name }) => name === 'csrftoken')?.value ?? ''
+  const headers = { 'X-CSRFToken': csrf, Origin: stage.origin, 'Idempotency-Key': randomBytes(16).toString('hex') }
+  const answer = await person.page.request.fetch(path, { method, headers, data })
+  return ((await answer.json()) as { resource_response: { data: T } }).resource_response.data
+}
+
+async function passSecondFactor(person: Person): Promise<void> {
+  const path = '/v3/users/me/second_factor/'
+  const { secret } = await send<{ secret: string }>(person, 'POST', path, {})
+  await send(person, 'PUT', path, { code: await generate({ secret }) })
+}
+
+/** Nothing stands out of the window, nothing moved, and axe finds nothing. */
+async function expectInOrder({ page, problems }: Person, heading: string): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+  await settled(page)
+  await expectBothThemesAccessible(page)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await expect.poll(() => layoutShifts(page)).toEqual([])
+  expect(problems.splice(0)).toEqual([])
+}
+
+const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
+
+test('MD-01 an owner comes into the admin area and works there by keyboard alone', async () => {
+  const owner = await newPerson(stage, 1280)
+  const helper = await newPerson(stage, 1280)
+  const { page } = owner
+  await createBoardAs(helper.context, 'Plans of nobody else', 'secret')
+
+  await open(page, '/admin/')
+  await page.getByRole('heading', { name: /find that page/ }).waitFor()
+  owner.problems.splice(0)
+  makeOwner(owner)
+  await open(page, '/admin/')
+  await expectInOrder(owner, 'Set up your second factor first')
+  await passSecondFactor(owner)
+  await open(page, '/admin/')
+  await expectInOrder(owner, 'Overview')
+
+  await page.getByLabel('Id, name or address').fill(helper.username)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/admin\/search\//)
+  await expectInOrder(owner, 'Search')
+  const rows = page.getByRole('table', { name: 'What was found' }).getByRole('row')
+  await rows.nth(1).focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/admin\/members\//)
+  await page.getByText('Plans of nobody else').waitFor()
+  await page.getByText(new RegExp(`${helper.email}, (not )?verified`)).waitFor()
+
+  await page.getByRole('link', { name: 'Employees' }).press('Enter')
+  await expectInOrder(owner, 'Employees')
+  await button(page, 'Add an employee').press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Add an employee' })
+  await dialog.getByLabel('Username or email address').fill(helper.username)
+  await dialog.getByLabel('Role').selectOption('support')
+  await dialog.getByLabel('Username or email address').press('Enter')
+  await expect.poll(() => dialog.getByLabel('Reason').getAttribute('aria-invalid'), patiently).toBe('true')
+  await expectBothThemesAccessible(page)
+  await dialog.getByLabel('Reason').fill('Answers letters on Mondays')
+  await button(dialog, 'Add an employee').press('Enter')
+  await dialog.waitFor({ state: 'hidden' })
+  const table = page.getByRole('table', { name: 'Employees' })
+  await table.getByRole('row').nth(1).focus()
+  await page.keyboard.press('j')
+  await expect.poll(() => focusedText(page)).toContain('Support')
+  await page.keyboard.press('Home')
+  await expect.poll(() => focusedText(page)).toContain(owner.username)
+  await page.getByRole('button', { name: `Take the role Support from ${helper.username}` }).press('Enter')
+  const taking = page.getByRole('dialog', { name: /^Take the role Support/ })
+  await taking.getByLabel('Reason').fill('Goes on a long journey')
+  await button(taking, 'Take').press('Enter')
+  await taking.waitFor({ state: 'hidden' })
+  await expect.poll(() => table.getByText(helper.username).count(), patiently).toBe(0)
+
+  // Opened anew: dialogs that grew and shrank are no page that moves.
+  await open(page, '/admin/log/')
+  await expectInOrder(owner, 'Log')
+  await page.getByText('Goes on a long journey').waitFor()
+  await page.getByLabel('Act').fill('role.granted')
+  await page.getByLabel('Act').press('Enter')
+  await page.getByText('Answers letters on Mondays').waitFor()
+  await expect.poll(() => page.getByText('Goes on a long journey').count(), patiently).toBe(0)
+
+  await page.setViewportSize({ width: 390, height: 800 })
+  for (const [path, heading] of [
+    ['/admin/', 'Overview'],
+    [`/admin/search/?q=${helper.username}&kind=members`, 'Search'],
+    ['/admin/employees/', 'Employees'],
+    ['/admin/log/', 'Log'],
+  ] as const) {
+    await open(page, path)
+    await expectInOrder(owner, heading)
+  }
+  await open(page, '/admin/members/1/')
+  await page.getByRole('heading', { name: 'There is nothing here' }).waitFor()
+  await Promise.all([owner.context.close(), helper.context.close()])
+})

@@ -1,0 +1,12 @@
+import { choice, idText, text } from './codec.ts'
+import { route } from './route.ts'
+import { adminSearchKinds } from '../resources/admin/admin-search.ts'
+
+/** The admin area, for the operator's employees. To everybody else these pages are missing. */
+export const adminRoutes = {
+  adminOverview: route('/admin/', {}),
+  adminSearch: route('/admin/search/', {}, { q: text, kind: choice(adminSearchKinds) }),
+  adminMember: route('/admin/members/{userId}/', { userId: idText }),
+  adminEmployees: route('/admin/employees/', {}),
+  adminLog: route('/admin/log/', {}, { actor: idText, kind: text, thing: idText }),
+}
