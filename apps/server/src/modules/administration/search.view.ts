@@ -105,7 +105,7 @@ async function withWords(
   { wish, after, limit }: Asked,
 ): Promise<{ ids: Id[]; next: string | null }> {
   if (wish.words === null) return { ids: [...named], next: null }
-  const search = { kind, text: wish.words, viewerId: null, isOwn: false, isLoose: false, after, limit }
+  const search = { kind, text: wish.words, viewerId: null, isOwn: false, isLoose: false, filter: null, after, limit }
   const hits = await searchIndex.query(search)
   const ids = [...new Set([...named, ...hits.map(({ id }) => id)])]
   return { ids, next: hits.length < limit ? null : (hits.at(-1)?.key ?? null) }
