@@ -52,7 +52,7 @@ test('products are put on a picture, moved and taken off; the same again changes
   expect([await tagsTo(ana, id), await countOf(id)]).toEqual([[], 0])
 })
 
-test('eleven, what has no price, others’, hidden and missing pins, the pin itself and stories are refused by name', async () => {
+test('eleven, what has no price, others’, hidden and missing pins, the pin itself and pages of words are refused by name', async () => {
   const { id } = await makeQuickPin(app, ana)
   const lamp = await makeProduct(ana, 'Lamp')
   const plain = await makeQuickPin(app, ana)
@@ -77,10 +77,13 @@ test('eleven, what has no price, others’, hidden and missing pins, the pin its
   const story = await ana.ask(storyPinResource.create, {
     title: 'Pages',
     story_pin: JSON.stringify({
-      pages: [{ blocks: [{ type: 'story_pin_image_block', upload_id: await readyUpload(app, ana.member.id) }] }],
+      pages: [
+        { blocks: [{ type: 'story_pin_image_block', upload_id: await readyUpload(app, ana.member.id) }] },
+        { blocks: [{ type: 'story_pin_paragraph_block', text: 'Words' }] },
+      ],
     }),
   })
-  const onStory = await ana.call(pinResource.update, { id: story.id, product_tags: [tag(lamp.id)] })
+  const onStory = await ana.call(pinResource.update, { id: story.id, product_tags: [{ ...tag(lamp.id), page: 1 }] })
   expect(onStory.error).toMatchObject({ name: 'rule_broken', field: 'product_tags' })
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { boardCard } from './board.ts'
 import { entityId, wireDate } from './fields.ts'
+import { productTag } from './product-tag.ts'
 import { sectionCard } from './section.ts'
 import { topic } from './topic.ts'
 import { uploadState } from '../enumerations.ts'
@@ -67,6 +68,8 @@ export const pinDraft = z.object({
   topics: z.array(topic),
   is_comments_allowed: z.boolean(),
   is_similar_products_shown: z.boolean(),
+  /** Products on its picture, those that still are. */
+  product_tags: z.array(productTag),
   publish_at: wireDate.nullable(),
   /** The same moment in the zone it was chosen in, as `2026-03-29T14:30`; empty without one. */
   publish_at_local: z.string(),

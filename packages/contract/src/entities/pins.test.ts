@@ -51,6 +51,7 @@ const fern: Pin = {
     {
       x: 0.25,
       y: 0.5,
+      page: 0,
       pin: {
         id: '41',
         type: 'pin',

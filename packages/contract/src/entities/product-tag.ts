@@ -11,6 +11,8 @@ export const productTag = z.object({
   x: fraction,
   /** From the top, in a fraction of the picture's height. */
   y: fraction,
+  /** Which page of a story shows it, from 0. */
+  page: z.int().min(0),
   pin: z.object({
     id: entityId,
     type: z.literal('pin'),

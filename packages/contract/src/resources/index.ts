@@ -76,7 +76,7 @@ export {
 } from './pins.ts'
 export { boardTitleSuggestionsResource } from './board-titles.ts'
 export { pinClusterFeed, pinClusters } from './pin-clusters.ts'
-export { storyPinResource, type StoryBlockDraft, type StoryDraft } from './pin-kinds.ts'
+export { type ProductTagChoice, storyPinResource, type StoryBlockDraft, type StoryDraft } from './pin-kinds.ts'
 export { countVideoPlay } from './video-plays.ts'
 export {
   boardlessPinsResource,

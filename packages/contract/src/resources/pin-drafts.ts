@@ -4,6 +4,7 @@ import { pictureEdit, pinDraft } from '../entities/pin-draft.ts'
 import { limits } from '../limits.ts'
 import { command, endpoint, query } from '../wire/endpoint.ts'
 import { boardId, flag, id, idList, sectionId, whole } from '../wire/scalars.ts'
+import { productTags } from './pin-kinds.ts'
 import { actingFor, orText, text, webAddress } from './option-schemas.ts'
 import { wrongOptionWords } from '../wire/wrong-options.words.ts'
 
@@ -44,6 +45,8 @@ const fields = {
   alt_text: text(limits.pinAltText.longest).optional(),
   is_comments_allowed: flag.optional(),
   is_similar_products_shown: flag.optional(),
+  /** Own pins with a price, and where they are on the picture; those that are none when the pin is made are left out. */
+  product_tags: productTags.optional(),
 }
 
 /** What can be said of a new draft. */

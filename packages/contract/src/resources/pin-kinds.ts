@@ -5,8 +5,8 @@ import { pictureSignature } from '../entities/picture.ts'
 import { limits } from '../limits.ts'
 import { command, resource } from '../wire/endpoint.ts'
 import { addingPins } from '../wire/permission-row-sets.ts'
-import { boardId, flag, id, sectionId, whole } from '../wire/scalars.ts'
-import { actingFor, text, webAddress } from './option-schemas.ts'
+import { boardId, flag, id, pinId, sectionId, whole } from '../wire/scalars.ts'
+import { actingFor, orText, placeOnPicture, text, webAddress } from './option-schemas.ts'
 import { wrongOptionWords } from '../wire/wrong-options.words.ts'
 
 /** What an offer says. A price is a decimal number as text, with at most six digits behind the point. */
@@ -19,6 +19,21 @@ export const offer = {
     .optional(),
   availability: z.enum(pinAvailability).optional(),
 }
+
+/** Own pins with a price, and where a picture shows them. */
+export const productTags = orText(
+  z
+    .array(
+      z.object({
+        pin_id: pinId,
+        ...placeOnPicture,
+        /** Which page of a story, from 0. */
+        page: whole.default(0),
+      }),
+    )
+    .max(limits.productTags.most),
+)
+export type ProductTagChoice = z.output<typeof productTags>[number]
 
 const styleValue = z.union([z.number(), z.string().max(200)])
 const style = z.record(z.string().max(60), styleValue).refine((record) => Object.keys(record).length <= 40, {
@@ -108,6 +123,8 @@ export const storyPinResource = resource('StoryPin', {
       is_comments_allowed: flag.default(true),
       /** JSON text: `{metadata, pages: [{blocks, clips, layout, style}]}`. */
       story_pin: storyText,
+      /** Own pins with a price, and where they are on the pictures of its pages. */
+      product_tags: productTags.optional(),
       ...actingFor,
     }),
     reply: pin,

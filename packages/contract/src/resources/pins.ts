@@ -6,8 +6,8 @@ import { limits } from '../limits.ts'
 import { command, endpoint, pagedQuery, query, resource } from '../wire/endpoint.ts'
 import { addingPins, answeringPins, changingPins, findingThings, readingPins } from '../wire/permission-row-sets.ts'
 import { boardId, bookmarks, flag, id, idList, pageSize, pinId, sectionId, whole } from '../wire/scalars.ts'
-import { actingFor, fieldChoice, orText, placeOnPicture, text, webAddress } from './option-schemas.ts'
-import { offer } from './pin-kinds.ts'
+import { actingFor, fieldChoice, text, webAddress } from './option-schemas.ts'
+import { offer, productTags } from './pin-kinds.ts'
 import { wrongOptionWords } from '../wire/wrong-options.words.ts'
 
 const page = { bookmarks, page_size: pageSize(limits.page.usual, limits.page.most) }
@@ -66,6 +66,8 @@ export const pinResource = resource('Pin', {
         link: words.link.default(''),
         is_comments_allowed: flag.default(true),
         is_similar_products_shown: flag.default(true),
+        /** Own pins with a price, and where they are on the picture. */
+        product_tags: productTags.optional(),
         ...offer,
         ...actingFor,
       })
@@ -93,9 +95,7 @@ export const pinResource = resource('Pin', {
       /** What it is about, in place of what it was about before. */
       topic_ids: idList(limits.drafts.topics).optional(),
       /** Own pins with a price, and where they are on the picture; in place of those before. */
-      product_tags: orText(
-        z.array(z.object({ pin_id: pinId, ...placeOnPicture })).max(limits.productTags.most),
-      ).optional(),
+      product_tags: productTags.optional(),
       /** Of a video, by language: WebVTT or SubRip; empty takes them away. */
       captions: captions.optional(),
       ...offer,

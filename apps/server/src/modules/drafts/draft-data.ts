@@ -10,7 +10,7 @@ export const draftData: readonly DataSource[] = [
     owner: 'member_id',
     key: ['id'],
     columns: words(
-      `kind upload_id title description alt_text link board_id section_id topic_ids is_comments_allowed is_similar_products_shown edit state publish_at zone created_at updated_at`,
+      `kind upload_id title description alt_text link board_id section_id topic_ids is_comments_allowed is_similar_products_shown product_tags edit state publish_at zone created_at updated_at`,
     ),
   },
 ]

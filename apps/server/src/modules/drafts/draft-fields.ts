@@ -26,6 +26,7 @@ export function columnsOf(fields: DraftFields, before: Pick<DraftRow, 'zone' | '
     ...(fields.is_similar_products_shown !== undefined && {
       is_similar_products_shown: fields.is_similar_products_shown,
     }),
+    ...(fields.product_tags && { product_tags: JSON.stringify(fields.product_tags) }),
     ...(fields.media_url !== undefined && { media_url: fields.media_url }),
     // The picture is there now.
     ...(fields.upload_id && { media_url: '' }),

@@ -27,6 +27,7 @@ const columns = [
   'topic_ids as topicIds',
   'is_comments_allowed as isCommentsAllowed',
   'is_similar_products_shown as isSimilarShown',
+  'product_tags as productTags',
   'edit',
   'state',
   'failure',

@@ -1,4 +1,4 @@
-import type { BoardId, MemberId, PictureEdit, SectionId } from '@pinfold/contract'
+import type { BoardId, MemberId, PictureEdit, ProductTagChoice, SectionId } from '@pinfold/contract'
 import type { ColumnType, Generated } from 'kysely'
 
 declare module '../../platform/db/tables.ts' {
@@ -23,6 +23,7 @@ declare module '../../platform/db/tables.ts' {
       topic_ids: Generated<string[]>
       is_comments_allowed: Generated<boolean>
       is_similar_products_shown: Generated<boolean>
+      product_tags: ColumnType<ProductTagChoice[], string | undefined, string>
       edit: ColumnType<PictureEdit | null, string | null, string | null>
       state: Generated<'draft' | 'scheduled' | 'failed'>
       failure: Generated<string>

@@ -6,45 +6,50 @@ import type { Id } from '../../platform/ids/ids.ts'
 import { boardSight, canAddPin, knowBoards, type BoardViewDeps, presentBoardCard } from '../boards/index.ts'
 import { topicsView } from '../graph/index.ts'
 import { findUploads } from '../media/index.ts'
+import { pinViews, type PinViewDeps, placedProduct, presentProductTags } from '../pins/index.ts'
 import { findSections, presentSectionCard } from '../sections/index.ts'
 import { uploadsOf } from './draft-files.ts'
 import { wallTimeOf } from './draft-time.ts'
 import { type DraftRow, findDrafts } from './drafts.queries.ts'
 
+type DraftViewDeps = BoardViewDeps & PinViewDeps
 type UploadRow = Awaited<ReturnType<typeof findUploads>>[number]
 
 /** The viewer's drafts in their order; a fixed number of statements. */
-export async function draftsView(deps: BoardViewDeps, asking: Member): Promise<PinDraft[]> {
+export async function draftsView(deps: DraftViewDeps, asking: Member): Promise<PinDraft[]> {
   const viewer = asReader(asking)
   const rows = await findDrafts(deps.db, viewer.id)
   return present(deps, viewer, rows)
 }
 
 /** Some of the viewer's drafts in their order, as they are now. */
-export async function someDraftsView(deps: BoardViewDeps, viewer: Member, ids: readonly Id[]): Promise<PinDraft[]> {
+export async function someDraftsView(deps: DraftViewDeps, viewer: Member, ids: readonly Id[]): Promise<PinDraft[]> {
   const rows = (await findDrafts(deps.db, viewer.id)).filter(({ id }) => ids.includes(id))
   return present(deps, asReader(viewer), rows)
 }
 
 /** One draft. Throws `draft_not_found`. */
-export async function draftView(deps: BoardViewDeps, viewer: Member, id: Id): Promise<PinDraft> {
+export async function draftView(deps: DraftViewDeps, viewer: Member, id: Id): Promise<PinDraft> {
   const [draft] = await someDraftsView(deps, viewer, [id])
   if (!draft) throw new AppError('draft_not_found')
   return draft
 }
 
-async function present(deps: BoardViewDeps, viewer: Member, rows: readonly DraftRow[]): Promise<PinDraft[]> {
+async function present(deps: DraftViewDeps, viewer: Member, rows: readonly DraftRow[]): Promise<PinDraft[]> {
   if (rows.length === 0) return []
   const boardIds = [...new Set(rows.flatMap(({ boardId }) => boardId ?? []))]
   const sectionIds = [...new Set(rows.flatMap(({ sectionId }) => sectionId ?? []))]
-  const [uploads, boards, sections, topics] = await Promise.all([
+  const productIds = [...new Set(rows.flatMap(({ productTags }) => productTags.map(({ pin_id: id }) => id)))]
+  const [uploads, boards, sections, topics, products] = await Promise.all([
     findUploads(deps.db, [...new Set(rows.flatMap(uploadsOf))]),
     knowBoards(deps, viewer, boardIds),
     findSections(deps.db, sectionIds),
     topicsView(deps, viewer, [...new Set(rows.flatMap(({ topicIds }) => topicIds))]),
+    productIds.length === 0 ? [] : pinViews(deps, viewer, productIds, 'seen'),
   ])
   const uploadOf = new Map(uploads.map((upload) => [upload.id, upload]))
   const sectionOf = new Map(sections.map((section) => [section.id, section]))
+  const own = products.filter(({ pinner }) => pinner.id === viewer.id)
   return rows.map((row): PinDraft => {
     const board = boards.get(row.boardId ?? '')
     const isSeen = board !== undefined && boardSight(board.facts) === 'full'
@@ -72,6 +77,7 @@ async function present(deps: BoardViewDeps, viewer: Member, rows: readonly Draft
       topics: topics.filter(({ id }) => row.topicIds.includes(id)),
       is_comments_allowed: row.isCommentsAllowed,
       is_similar_products_shown: row.isSimilarShown,
+      product_tags: presentProductTags(row.productTags.map(placedProduct), own),
       publish_at: row.publishAt === null ? null : formatWireDate(row.publishAt),
       publish_at_local: row.publishAt === null ? '' : wallTimeOf(row.publishAt, row.zone),
       zone: row.zone,

@@ -14,6 +14,7 @@ declare module '../../platform/db/tables.ts' {
       position: number
       from_left: number
       from_top: number
+      page: Generated<number>
     }
     pins: {
       bucket: number

@@ -7,8 +7,8 @@ import type { Db } from './db.ts'
 export interface DataSource {
   readonly file: string
   readonly table: string
-  /** The column that holds the member's id; or, of what belongs to their boards, the one that holds the board's. */
-  readonly owner: string | { readonly ofBoard: string }
+  /** The column that holds the member's id; or, of what belongs to their boards or pins, the one that holds that id. */
+  readonly owner: string | { readonly ofBoard: string } | { readonly ofPin: string }
   /** Whole-number columns that rows are read by, together unique. They come first in a row. */
   readonly key: readonly string[]
   readonly columns: readonly string[]
@@ -25,6 +25,19 @@ export interface DataPage {
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
+/** The table whose row belongs to the member, its column that says so, and the column of the source that names the row. */
+const holderOf = (owner: Exclude<DataSource['owner'], string>) =>
+  'ofBoard' in owner
+    ? { holder: 'boards', memberColumn: 'owner_id', named: owner.ofBoard }
+    : { holder: 'pins', memberColumn: 'pinner_id', named: owner.ofPin }
+
+function fromHolders(table: string, { holder, memberColumn, named }: ReturnType<typeof holderOf>, memberId: MemberId) {
+  const of = (column: string) => sql.ref(`${holder}.${column}`)
+  const its = (column: string) => sql.ref(`${table}.${column}`)
+  return sql`${sql.table(holder)} join ${sql.table(table)} on ${its('bucket')} = ${of('bucket')} and ${its(named)} = ${of('id')}
+    where ${of('bucket')} = ${bucketOf(memberId)} and ${of(memberColumn)} = ${memberId}::bigint`
+}
+
 /** A member's rows of a source after a place; one statement. */
 export async function readDataPage(
   db: Db,
@@ -35,8 +48,7 @@ export async function readDataPage(
   const named = (column: string) => sql.ref(`${table}.${column}`)
   const from = isText(owner)
     ? sql`${sql.table(table)} where ${named('bucket')} = ${bucketOf(memberId)} and ${named(owner)} = ${memberId}::bigint`
-    : sql`boards join ${sql.table(table)} on ${named('bucket')} = boards.bucket and ${named(owner.ofBoard)} = boards.id
-        where boards.bucket = ${bucketOf(memberId)} and boards.owner_id = ${memberId}::bigint`
+    : fromHolders(table, holderOf(owner), memberId)
   const keys = sql.join(key.map(named))
   const place: readonly string[] = after === null ? key.map(() => '-1') : after.split(' ')
   const values = sql.join(place.map((value) => sql`${value}::bigint`))

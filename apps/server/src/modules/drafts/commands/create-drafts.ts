@@ -89,6 +89,7 @@ export function duplicateDraft(deps: DraftDeps, viewer: Member, draftId: Id): Pr
         topic_ids: draft.topicIds,
         is_comments_allowed: draft.isCommentsAllowed,
         is_similar_products_shown: draft.isSimilarShown,
+        product_tags: JSON.stringify(draft.productTags),
         edit: draft.edit === null ? null : JSON.stringify(draft.edit),
         created_at: now,
         updated_at: now,

@@ -7,7 +7,7 @@ import type { Id } from '../../../platform/ids/ids.ts'
 import { type Writer, writeAsSystem } from '../../../platform/writing/writer.ts'
 import { lockMember } from '../../accounts/index.ts'
 import { keepUploads } from '../../media/index.ts'
-import { createPinIn } from '../../pins/index.ts'
+import { createPinIn, standingTags } from '../../pins/index.ts'
 import { type DraftDeps, uploadsOf } from '../draft-files.ts'
 import { noteScheduled } from '../draft-limits.ts'
 import { countDrafts, type DraftRow, lockDrafts, removeDrafts } from '../drafts.queries.ts'
@@ -30,7 +30,10 @@ export const publishDraft = (deps: PublishDeps, viewer: Member, draftId: Id): Pr
  */
 export async function publishLocked(deps: PublishDeps, tx: Tx, viewer: Member, draft: DraftRow): Promise<Id> {
   const uploader = draft.uploadedBy === null ? viewer : { ...viewer, actorId: draft.uploadedBy }
-  const pinId = await createPinIn(deps, tx, uploader, pinOf(draft), draft.topicIds)
+  // What went meanwhile, or has no price any more, keeps no pin from being made.
+  const tags = draft.kind === 'picture' ? await standingTags(tx, viewer, draft.productTags) : []
+  const wanted = { ...pinOf(draft), product_tags: tags.map((tag) => ({ ...tag, page: 0 })) }
+  const pinId = await createPinIn(deps, tx, uploader, wanted, draft.topicIds)
   const writer = writeAsSystem(tx, 'the draft became the pin that was just allowed')
   await forget(writer, draft)
   return pinId

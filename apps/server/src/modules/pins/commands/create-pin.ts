@@ -12,6 +12,7 @@ import { insertAggregates } from '../../aggregates/index.ts'
 import { writePinMedia } from '../kinds/pin-media.ts'
 import type { PinMedium } from '../kinds/pin-media.queries.ts'
 import { changeOffer, noOffer } from '../kinds/offer.ts'
+import { picturesOf, placeProducts, writeNewProducts } from '../kinds/pin-products.ts'
 import { insertPinTopics } from '../kinds/pin-topics.queries.ts'
 import { mentionsIn, tellMentioned } from '../pin-mentions.ts'
 import { domainOf } from '../pin-words.ts'
@@ -26,7 +27,7 @@ type CreateDeps = WriteDeps & { readonly publicUrl: URL; readonly mediaUrl: stri
 
 /**
  * Makes a pin of the viewer's own upload; it starts an aggregate. A video needs a picture beside it, which stands for it.
- * Throws `foreign_picture`, and what `takeUpload`, `takePlace` and `changeOffer` throw.
+ * Throws `foreign_picture`, and what `takeUpload`, `takePlace`, `changeOffer` and `placeProducts` throw.
  */
 export const createPin = (deps: CreateDeps, viewer: Member, input: NewPinInput): Promise<Id> =>
   inTransaction(deps.db, 'create-pin', (tx) => createPinIn(deps, tx, viewer, input))
@@ -44,17 +45,21 @@ export async function createPinIn(
   const cover = taken.kind === 'video' ? await takePicture(deps, tx, viewer, coverOf(input)) : taken
   const { writer, ...place } = await takePlace(tx, viewer, placeOf(input))
   const id = deps.ids.next(bucketOf(viewer.id))
+  const pictures = picturesOf(taken.kind === 'video' ? 'video' : 'picture')
+  const products = await placeProducts(writer, viewer, { id, pictures }, input.product_tags ?? [])
   await writeCreatedPin(deps, writer, viewer, place, {
     id,
     kind: taken.kind === 'video' ? 'video' : 'picture',
     page_count: 0,
     topic_count: topicIds.length,
+    product_count: products.length,
     cover,
     offer,
     // Clients that have no link send the picture's address again.
     words: { ...input, link: input.link === input.image_url ? '' : input.link },
   })
   await insertPinTopics(writer, id, topicIds)
+  await writeNewProducts(writer, { id, pinnerId: viewer.id }, products)
   if (taken.kind === 'video') {
     const medium = {
       pinId: id,
@@ -92,6 +97,7 @@ interface CreatedPin {
   readonly kind: 'picture' | 'video' | 'story'
   readonly page_count: number
   readonly topic_count: number
+  readonly product_count: number
   readonly cover: { readonly picture: PictureFacts; readonly signature: string }
   readonly offer: Parameters<typeof writePin>[4]['offer']
   readonly words: Pick<

@@ -9,6 +9,7 @@ import { drawSignature } from '../../media/index.ts'
 import { insertPinPages, type PinMedium } from '../kinds/pin-media.queries.ts'
 import type { StoredBlock } from '../kinds/stored-block.ts'
 import { writePinMedia } from '../kinds/pin-media.ts'
+import { picturesOf, placeProducts, writeNewProducts } from '../kinds/pin-products.ts'
 import { noOffer } from '../kinds/offer.ts'
 import { placeOf, takePlace } from '../pin-place.ts'
 import { type NamedUpload, type TakenUpload, takePicture, takeUpload } from './take-upload.ts'
@@ -21,7 +22,7 @@ const FIELD = 'story_pin'
 
 /**
  * Makes a pin of several pages from the viewer's own uploads; the first picture of the first page stands for it. Throws
- * what `takeUpload` and `takePlace` throw, and `rule_broken` where the first page has no picture.
+ * what `takeUpload`, `takePlace` and `placeProducts` throw, and `rule_broken` where the first page has no picture.
  */
 export async function createStory(deps: WriteDeps, viewer: Member, input: StoryInput): Promise<Id> {
   return inTransaction(deps.db, 'create-story', async (tx) => {
@@ -39,11 +40,14 @@ export async function createStory(deps: WriteDeps, viewer: Member, input: StoryI
       throw new AppError('rule_broken', { field: FIELD, detail: `story_pin: ${pinRefusalWords.needsFirstPicture}` })
     const { writer, ...place } = await takePlace(tx, viewer, placeOf(input))
     const id = deps.ids.next(bucketOf(viewer.id))
+    const pictures = picturesOf(pages)
+    const products = await placeProducts(writer, viewer, { id, pictures }, input.product_tags ?? [])
     await writeCreatedPin(deps, writer, viewer, place, {
       id,
       kind: 'story',
       page_count: pages.length,
       topic_count: 0,
+      product_count: products.length,
       cover,
       offer: noOffer,
       words: {
@@ -58,6 +62,7 @@ export async function createStory(deps: WriteDeps, viewer: Member, input: StoryI
       writer,
       pages.map((page, position) => ({ ...page, pinId: id, position, id: deps.ids.next(bucketOf(id)) })),
     )
+    await writeNewProducts(writer, { id, pinnerId: viewer.id }, products)
     return id
   })
 }

@@ -56,4 +56,5 @@ export const savedPin = ({ id, source, aggregateId, signature }: Save): NewPin =
   is_comments_allowed: true,
   is_similar_products_shown: true,
   topic_count: 0,
+  product_count: 0,
 })

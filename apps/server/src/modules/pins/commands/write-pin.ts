@@ -48,6 +48,7 @@ export interface NewPin {
   is_comments_allowed: boolean
   is_similar_products_shown: boolean
   topic_count: number
+  product_count: number
 }
 
 /** Writes the pin's row and edge, counts both, and tells the levels above; all of it is sent at once. */
@@ -99,8 +100,6 @@ const rowOf = (
 ) => ({
   ...pin,
   ...offer,
-  // What its picture shows is said of a pin that is there.
-  product_count: 0,
   mentions: JSON.stringify(mentions),
   pinner_id: viewer.id,
   board_id: place.boardId,

@@ -5,17 +5,18 @@ import { bucketOf } from '../../../platform/ids/ids.ts'
 import type { Writer } from '../../../platform/writing/writer.ts'
 import '../pins.tables.ts'
 
-/** A product and where it is on the picture, in ten thousandths from the left and from the top. */
+/** A product and where it is on a picture, in ten thousandths from the left and from the top; `page` is a story's. */
 export interface PlacedProduct {
   readonly productId: PinId
   readonly fromLeft: number
   readonly fromTop: number
+  readonly page: number
 }
 
 export const selectPinProducts = (db: Db, pinId: PinId): Promise<PlacedProduct[]> =>
   db
     .selectFrom('pin_products')
-    .select(['product_id as productId', 'from_left as fromLeft', 'from_top as fromTop'])
+    .select(['product_id as productId', 'from_left as fromLeft', 'from_top as fromTop', 'page'])
     .where(owned('pin_id', pinId))
     .orderBy('position')
     .execute()
@@ -31,7 +32,7 @@ export const insertPinProducts = (
   writer
     .insertInto('pin_products')
     .values(
-      products.map(({ productId, fromLeft, fromTop }, position) => ({
+      products.map(({ productId, fromLeft, fromTop, page }, position) => ({
         bucket: bucketOf(pin.id),
         pin_id: pin.id,
         product_id: productId,
@@ -39,6 +40,7 @@ export const insertPinProducts = (
         position,
         from_left: fromLeft,
         from_top: fromTop,
+        page,
       })),
     )
     .execute()

@@ -114,8 +114,9 @@ export const memberData: readonly DataSource[] = [
     table: 'pin_products',
     owner: 'pinner_id',
     key: ['pin_id', 'product_id'],
-    columns: ['position', 'from_left', 'from_top'],
+    columns: ['position', 'from_left', 'from_top', 'page'],
   },
+  { file: 'topics-of-pins', table: 'pin_topics', owner: { ofPin: 'pin_id' }, key: ['pin_id', 'topic_id'], columns: [] },
   { file: 'favorites', table: 'favorite_pins', owner: 'member_id', key: ['pin_id'], columns: [] },
   { file: 'hidden-pins', table: 'hidden_pins', owner: 'member_id', key: ['pin_id'], columns: [] },
   {
