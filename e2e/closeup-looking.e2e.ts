@@ -1,9 +1,10 @@
-import { aggregatedCommentResource, pinResource } from '@pinfold/contract'
+import { aggregatedCommentResource, pinResource, storyPinResource } from '@pinfold/contract'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { animation } from '../apps/server/test/media/picture-files.ts'
 import { makeBoard, signUp, upload } from '../apps/server/test/support/people.ts'
 import { TestClient } from '../apps/server/test/support/test-client.ts'
-import { expectAccessible, layoutShifts, newVisitor, open } from './support/browser.ts'
+import { comeAlive, expectAccessible, layoutShifts, newVisitor, open } from './support/browser.ts'
 import { signUpAs } from './support/member.ts'
 import { drawPicture } from './support/pictures.ts'
 import { setStage } from './support/stage.ts'
@@ -117,3 +118,52 @@ test('a closeup’s picture is looked at over the whole screen, with wheel, keys
   expect(problems).toEqual([])
   await context.close()
 })
+
+/** A board with one picture that moves, alone or as a page of a story. */
+async function makeMovingPin(kind: 'picture' | 'story') {
+  const ana = await signUp({ client: () => new TestClient(stage.origin) })
+  const board = await makeBoard(ana, `Moving ${kind}`)
+  const film = await animation(120, 160, ['red', 'lime'])
+  const { id } = await upload(ana, await film.gif({ delay: [200, 200], loop: 0 }).toBuffer())
+  const pages = [{ blocks: [{ type: 'story_pin_image_block', upload_id: id }] }]
+  const words = { board_id: board.id, title: `A ${kind} that moves` }
+  const pin =
+    kind === 'picture'
+      ? await ana.ask(pinResource.create, { upload_id: id, ...words })
+      : await ana.ask(storyPinResource.create, { story_pin: JSON.stringify({ pages }), ...words })
+  return { board, pin }
+}
+
+test.each(['picture', 'story'] as const)(
+  'CN-25 an animated %s plays under the pointer and on its page until it is stopped, and stands still where somebody wishes so',
+  async (kind) => {
+    const { board, pin } = await makeMovingPin(kind)
+    const { page, context, problems } = await newVisitor(stage, { width: 1280, isPerson: true })
+    // Only the picture as it came moves.
+    const moving = page.locator('article img[src$=".gif"]').filter({ visible: true })
+    await open(page, board.url)
+    await comeAlive(page)
+    await page
+      .getByRole('link', { name: `A ${kind} that moves` })
+      .first()
+      .waitFor()
+    await expect.poll(() => moving.count()).toBe(0)
+    await page.getByRole('main').locator('article').first().hover()
+    await expect.poll(() => moving.count()).toBe(1)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await expect.poll(() => moving.count()).toBe(0)
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await open(page, `/pin/${pin.id}/`)
+    const shown = page.locator('article[data-shape] img[src$=".gif"]').filter({ visible: true })
+    await expect.poll(() => shown.count()).toBe(1)
+    await page.getByRole('button', { name: 'Pause the animation' }).click()
+    await expect.poll(() => shown.count()).toBe(0)
+    await page.getByRole('button', { name: 'Play the animation' }).click()
+    await expect.poll(() => shown.count()).toBe(1)
+    await expectAccessible(page)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await expect.poll(() => shown.count()).toBe(0)
+    expect(problems).toEqual([])
+    await context.close()
+  },
+)

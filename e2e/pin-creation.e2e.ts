@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { signUp } from '../apps/server/test/support/people.ts'
+import { TestClient } from '../apps/server/test/support/test-client.ts'
 import { expectAccessible, heard, newVisitor, open, signUpOnPage, flowWidths } from './support/browser.ts'
-import { signUpAs } from './support/member.ts'
+import { callAs, createPinAs, signUpAs } from './support/member.ts'
 import { drawPicture } from './support/pictures.ts'
 import { setStage } from './support/stage.ts'
 
@@ -70,15 +72,27 @@ for (const width of flowWidths(1280)) {
 }
 
 for (const width of flowWidths(390)) {
-  test(`CR-02 at ${width} who chooses no board publishes to the profile, and is told so`, async () => {
+  test(`CR-02 CN-22 at ${width} who chooses no board publishes to the profile with a mention and a product, and is told so`, async () => {
     const { page, context, problems } = await newVisitor(stage, { width })
     const { username } = await signUpAs(context)
+    const ben = await signUp({ client: () => new TestClient(stage.origin) }, { fullName: 'Ben Weaver' })
+    const vase = await createPinAs(context, { title: 'Ash vase' })
+    await callAs(context, 'PinResource/update', { id: vase.id, price_value: '8', price_currency: 'EUR' })
     await open(page, '/pin-creation-tool/')
     await page
       .locator('input[type=file]')
       .first()
       .setInputFiles(await picture('1.jpg'))
     await page.getByLabel('Title').fill('On my own')
+    const description = page.getByLabel('Description')
+    await description.fill(`Woven by @${ben.member.username.slice(0, -1)}`)
+    await page.getByRole('option', { name: /Ben Weaver/ }).waitFor()
+    await description.press('Enter')
+    await expect.poll(() => description.inputValue()).toBe(`Woven by @${ben.member.username} `)
+    await page.getByText('Products on the picture').click()
+    await page.getByRole('button', { name: 'Ash vase · €8.00' }).click()
+    await page.getByRole('button', { name: /^Ash vase: 50% from the left/ }).press('Shift+ArrowDown')
+    await expectAccessible(page)
     await page.getByRole('button', { name: 'Board: Your profile' }).click()
     await page.getByRole('dialog', { name: 'Choose a board' }).getByRole('button', { name: 'Save to profile' }).click()
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
@@ -86,6 +100,8 @@ for (const width of flowWidths(390)) {
     // Pointed at, it stays.
     await toast.getByRole('link', { name: 'View' }).hover()
     await page.getByRole('heading', { level: 1, name: 'On my own' }).waitFor()
+    await page.getByRole('link', { name: `@${ben.member.username}` }).waitFor()
+    await page.getByRole('button', { name: 'Show Ash vase' }).waitFor()
     await toast.getByRole('link', { name: 'View' }).click()
     await page.waitForURL((url) => url.pathname.startsWith(`/${username}/`))
     await page.getByRole('main').getByRole('link', { name: 'On my own' }).first().waitFor()

@@ -10,7 +10,7 @@ import {
   patiently,
   widths,
 } from './support/browser.ts'
-import { createBoardAs, readAs, signUpAs } from './support/member.ts'
+import { callAs, createBoardAs, createPinAs, readAs, signUpAs } from './support/member.ts'
 import { newPerson } from './support/persons.ts'
 import { drawPicture } from './support/pictures.ts'
 import { setStage, startBeside } from './support/stage.ts'
@@ -95,9 +95,11 @@ for (const width of flowWidths(1280)) {
 }
 
 for (const width of flowWidths(390)) {
-  test(`PI-10 CR-04 at ${width} pages are filled, moved by keys and buttons, and published as one Pin`, async () => {
+  test(`PI-10 CR-04 CN-25 at ${width} pages are filled, with a product, moved by keys and buttons, and published as one Pin`, async () => {
     const { page, context, problems } = await newPerson(stage, width)
     await createBoardAs(context, 'Kitchen')
+    const tin = await createPinAs(context, { title: 'Loaf tin' })
+    await callAs(context, 'PinResource/update', { id: tin.id, price_value: '12', price_currency: 'EUR' })
     await open(page, '/idea-pin-builder/')
     await page
       .getByLabel('Choose a picture or video, or drop it here')
@@ -106,6 +108,9 @@ for (const width of flowWidths(390)) {
     await write(heading(page), 'Knead')
     await tile(page, 'Page 2 of 2').click()
     await write(heading(page), 'Bake')
+    await page.getByText('Products on the picture').click()
+    await page.getByRole('button', { name: 'Loaf tin · €12.00' }).click()
+    await page.getByRole('button', { name: /^Loaf tin: 50% from the left/ }).press('Shift+ArrowUp')
     await tile(page, 'Add a text page').click()
     await write(page.getByLabel('Text on this page'), 'Let it cool.')
     await tile(page, 'Page 3 of 3').focus()
@@ -132,6 +137,9 @@ for (const width of flowWidths(390)) {
       ['story_pin_image_block', 'Knead'],
       ['Let it cool.'],
     ])
+    await page.getByRole('button', { name: 'Show Loaf tin' }).click()
+    await page.getByRole('link', { name: 'Loaf tin €12.00' }).waitFor()
+    await expectAccessible(page)
     // The draft has become the Pin.
     await open(page, '/idea-pin-builder/')
     await tile(page, 'Page 1 of 1, cover').waitFor()

@@ -49,7 +49,8 @@ test('AC-07 every column of a member’s tables is in their export, or said to b
   const exported = new Map<string, Set<string>>()
   for (const { table, owner, key, columns } of memberData) {
     const known = exported.get(table) ?? new Set(leftOut[table]?.split(' '))
-    for (const column of [...(typeof owner === 'string' ? [owner] : Object.values(owner)), ...key, ...columns]) known.add(column)
+    for (const column of [...(typeof owner === 'string' ? [owner] : Object.values(owner)), ...key, ...columns])
+      known.add(column)
     exported.set(table, known)
   }
   const missing = rows.filter(({ table, column }) => exported.get(table)?.has(column) === false)

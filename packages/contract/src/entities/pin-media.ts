@@ -41,7 +41,7 @@ const storyPinBlock = z.object({
   block_type: z.int(),
   text: z.string().optional(),
   image: z
-    .object({ images: z.record(z.string(), image) })
+    .object({ images: z.record(z.string(), image), is_animated: z.boolean().optional() })
     .nullable()
     .optional(),
   video: pinVideos.nullable().optional(),

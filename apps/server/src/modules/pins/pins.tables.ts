@@ -85,6 +85,7 @@ declare module '../../platform/db/tables.ts' {
       height: number
       duration_ms: number | null
       has_ladder: Generated<boolean>
+      is_animated: Generated<boolean>
       captions: ColumnType<Record<string, string>, string, string>
     }
     video_plays: { bucket: number; pin_id: PinId; day: string; play_count: number; watched_ms: string }

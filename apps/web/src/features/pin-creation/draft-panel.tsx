@@ -1,6 +1,7 @@
 import { limits, type Topic } from '@pinfold/contract'
 import { Crop, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { useMember } from '../../api/viewer.ts'
 import { BoardField, type PinPlace } from '../../entities/board/picker/board-field.tsx'
 import { MediaDrop } from '../../entities/media/media-drop.tsx'
 import { VideoPoster } from '../../entities/media/video-poster.tsx'
@@ -20,6 +21,12 @@ import { TopicField } from '../../entities/pin/fields/topic-field.tsx'
 
 const PictureEditor = lazy(() =>
   loadPart(() => import('./editor/picture-editor.tsx')).then((module) => ({ default: module.PictureEditor })),
+)
+
+const ProductTagsField = lazy(() =>
+  loadPart(() => import('../../entities/pin/products/product-tags-field.tsx')).then((module) => ({
+    default: module.ProductTagsField,
+  })),
 )
 
 interface DraftPanelProps {
@@ -45,6 +52,8 @@ export function DraftPanel(props: DraftPanelProps) {
   const { draft, isShown, place, onPlace, onEdit, onPictures, onClear, onCover, onSettle, onTime, onRemove } = props
   const { upload, errors, key, words } = draft
   const [isEditing, setEditing] = useState(false)
+  const member = useMember()
+  const isPicture = upload.at === 'ready' && !upload.isVideo && !upload.video && draft.kept?.media_kind !== 'video'
   const isThere = upload.at === 'ready' || upload.at === 'sending'
   const original = draft.kept?.file?.image_url ?? null
   const canEdit =
@@ -98,6 +107,17 @@ export function DraftPanel(props: DraftPanelProps) {
           })}
         />
         <BoardField place={place} onChange={onPlace} error={errors['board_id']} />
+        {isPicture && member && (
+          <Suspense fallback={null}>
+            <ProductTagsField
+              picture={<img src={upload.preview} alt="" />}
+              maker={member}
+              tags={draft.products}
+              onChange={(products) => onEdit({ products })}
+              error={errors['product_tags']}
+            />
+          </Suspense>
+        )}
         <TopicField topics={draft.topics} onChange={(topics: readonly Topic[]) => onEdit({ topics })} />
         <Checkbox
           name={`${key}/is_comments_allowed`}

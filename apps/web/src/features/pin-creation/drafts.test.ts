@@ -28,6 +28,7 @@ const kept = (id: string, words: Partial<PinDraft> = {}): PinDraft => ({
   section: null,
   is_board_gone: false,
   topics: [],
+  product_tags: [],
   is_comments_allowed: true,
   is_similar_products_shown: true,
   publish_at: null,

@@ -1,4 +1,4 @@
-import type { PinDraft, PictureEdit, Topic } from '@pinfold/contract'
+import type { PinDraft, PictureEdit, ProductTag, Topic } from '@pinfold/contract'
 import { onProfile, type PinPlace } from '../../entities/board/picker/board-field.tsx'
 import type { UploadState } from '../../entities/media/use-uploads.ts'
 
@@ -29,6 +29,8 @@ export interface Draft {
   /** A place of its own; without one it goes where the others of this go do. */
   readonly place: PinPlace | null
   readonly topics: readonly Topic[]
+  /** Products on the picture, and where. */
+  readonly products: readonly ProductTag[]
   readonly edit: PictureEdit | null
   readonly time: DraftTime
   readonly isCommentsAllowed: boolean
@@ -64,7 +66,10 @@ export interface Drafts {
 
 /** What a person changes of a draft. */
 export type DraftPart = Partial<
-  Pick<Draft, 'topics' | 'edit' | 'time' | 'isCommentsAllowed' | 'isSimilarShown' | 'place' | 'coverUploadId'>
+  Pick<
+    Draft,
+    'topics' | 'products' | 'edit' | 'time' | 'isCommentsAllowed' | 'isSimilarShown' | 'place' | 'coverUploadId'
+  >
 > & {
   readonly words?: Partial<DraftWords>
   /** What the picture looks like from now on. */
@@ -99,6 +104,7 @@ const emptyDraft = (key: string, link = ''): Draft => ({
   words: { title: '', description: '', link, alt_text: '' },
   place: null,
   topics: [],
+  products: [],
   edit: null,
   time: { local: '', zone: '' },
   isCommentsAllowed: true,
@@ -131,6 +137,7 @@ export function draftOf(kept: PinDraft, before?: Draft): Draft {
     words: { title: kept.title, description: kept.description, link: kept.link, alt_text: kept.alt_text },
     place: { board: kept.board, section: kept.section },
     topics: kept.topics,
+    products: kept.product_tags,
     edit: kept.edit,
     time: { local: kept.publish_at_local, zone: kept.zone },
     isCommentsAllowed: kept.is_comments_allowed,
@@ -179,7 +186,12 @@ const edited = (draft: Draft, { words, preview, ...part }: DraftPart): Draft => 
   words: { ...draft.words, ...words },
   revision: draft.revision + 1,
   saving: draft.saving === 'failed' ? 'idle' : draft.saving,
-  errors: without(draft.errors, [...Object.keys(words ?? {}), ...('time' in part ? ['publish_at'] : []), 'form']),
+  errors: without(draft.errors, [
+    ...Object.keys(words ?? {}),
+    ...('time' in part ? ['publish_at'] : []),
+    ...('products' in part ? ['product_tags'] : []),
+    'form',
+  ]),
 })
 
 /** The next state of the drafts; a change of a draft that is gone changes nothing. */

@@ -29,6 +29,7 @@ function fieldsOf(draft: Draft, { board, section }: PinPlace) {
     board_id: board?.id ?? null,
     section_id: section?.id ?? null,
     topic_ids: draft.topics.map(({ id }) => id),
+    product_tags: draft.products.map(({ x, y, pin: { id } }) => ({ pin_id: id, x, y })),
     is_comments_allowed: draft.isCommentsAllowed,
     is_similar_products_shown: draft.isSimilarShown,
     // A time that stands is not asked again: it may be over by now.

@@ -4,7 +4,7 @@ import { ApiFailure, formErrors, messageOf } from '../../api/failure.ts'
 import { waitUntilReady } from '../../entities/media/upload-picture.ts'
 import { pinFieldNames } from '../../entities/pin/fields/pin-fields.tsx'
 
-const fields = [...pinFieldNames, 'publish_at']
+const fields = [...pinFieldNames, 'publish_at', 'product_tags']
 
 /** Makes the pin of a draft, once its picture is as it was edited. Throws `ApiFailure`. */
 export async function publishDraft({ id, edited_file: edited }: PinDraft): Promise<Pin> {

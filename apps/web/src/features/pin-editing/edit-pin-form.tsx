@@ -14,7 +14,8 @@ import { TopicField } from '../../entities/pin/fields/topic-field.tsx'
 import styles from '../../entities/pin/fields/pin-form.module.css'
 import { actionWords } from '../../ui/action.words.ts'
 import { pinEditingWords } from './pin-editing.words.ts'
-import { ProductTagsField } from './product-tags-field.tsx'
+import { PinPicture } from '../../entities/pin/card/pin-picture.tsx'
+import { ProductTagsField } from '../../entities/pin/products/product-tags-field.tsx'
 import { useWholePin } from './use-whole-pin.ts'
 
 interface EditPinFormProps {
@@ -31,6 +32,7 @@ export function EditPinForm({ pin, onSaved, onCancel }: EditPinFormProps) {
   const whole = useWholePin(pin)
   const [chosenTags, setTags] = useState<readonly ProductTag[]>()
   const tags = chosenTags ?? whole?.product_tags
+  const { width, height } = pin.images.orig
   const isPicture = !pin.is_video && !pin.story_pin_data
   const topics = chosenTopics ?? whole?.topics
   const hasMoved = place.board?.id !== pin.board?.id || place.section?.id !== pin.section?.id
@@ -61,7 +63,14 @@ export function EditPinForm({ pin, onSaved, onCancel }: EditPinFormProps) {
       {pin.is_video && <CaptionsField pin={pin} changes={captions} onChange={setCaptions} error={errors['captions']} />}
       <BoardField place={place} onChange={setPlace} error={errors['board_id']} isBoardNeeded />
       {isPicture && tags && (
-        <ProductTagsField pin={pin} tags={tags} onChange={setTags} error={errors['product_tags']} />
+        <ProductTagsField
+          picture={<PinPicture pin={pin} sizes="320px" ratio={width > 0 ? height / width : 1} isFirst={false} />}
+          maker={pin.pinner}
+          without={[pin.id]}
+          tags={tags}
+          onChange={setTags}
+          error={errors['product_tags']}
+        />
       )}
       {topics && <TopicField topics={topics} onChange={setTopics} error={errors['topic_ids']} />}
       <Checkbox

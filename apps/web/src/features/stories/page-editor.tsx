@@ -1,14 +1,22 @@
-import { limits } from '@pinfold/contract'
+import { limits, type ProductTag } from '@pinfold/contract'
 import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
 import { PictureDrop } from '../../entities/media/picture-drop.tsx'
 import styles from './story-builder.module.css'
-import type { StoryPage } from './story-pages.ts'
-import { useLocale } from '../../api/viewer.ts'
+import { isPicturePage, type StoryPage } from './story-pages.ts'
+import { useLocale, useMember } from '../../api/viewer.ts'
+import { loadPart } from '../../ui/load-part.ts'
 import { formatCount } from '../../ui/format.ts'
 import { formatMegabytes } from '../../ui/format-megabytes.ts'
 import { storyPageWords } from './story-page.words.ts'
+
+const ProductTagsField = lazy(() =>
+  loadPart(() => import('../../entities/pin/products/product-tags-field.tsx')).then((module) => ({
+    default: module.ProductTagsField,
+  })),
+)
 
 interface PageEditorProps {
   readonly page: StoryPage
@@ -16,13 +24,18 @@ interface PageEditorProps {
   readonly count: number
   readonly onFiles: (files: readonly File[]) => void
   readonly onClear: () => void
+  /** Products on other pages; each stands on one. */
+  readonly elsewhere: readonly string[]
+  readonly onTag: (products: readonly ProductTag[]) => void
   readonly onWrite: (field: 'heading' | 'text', value: string) => void
   readonly onMove: (by: -1 | 1) => void
   readonly onRemove: () => void
 }
 
 /** One page of a story: a picture or video, a heading and words. */
-export function PageEditor({ page, at, count, onFiles, onClear, onWrite, onMove, onRemove }: PageEditorProps) {
+export function PageEditor(props: PageEditorProps) {
+  const { page, at, count, onFiles, onClear, elsewhere, onTag, onWrite, onMove, onRemove } = props
+  const member = useMember()
   const locale = useLocale()
   const number = formatCount(at + 1, locale)
   const place = storyPageWords.page({ page: number, count: formatCount(count, locale) })
@@ -75,6 +88,18 @@ export function PageEditor({ page, at, count, onFiles, onClear, onWrite, onMove,
           ) : undefined
         }
       />
+      {isPicturePage(page) && 'preview' in page.media && member && (
+        <Suspense fallback={null}>
+          <ProductTagsField
+            picture={<img src={page.media.preview} alt="" />}
+            maker={member}
+            without={elsewhere}
+            most={limits.productTags.most - elsewhere.length}
+            tags={page.products}
+            onChange={onTag}
+          />
+        </Suspense>
+      )}
       <TextField
         label={storyPageWords.heading}
         autoComplete="off"

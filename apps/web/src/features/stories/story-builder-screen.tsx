@@ -65,7 +65,13 @@ export function StoryBuilderScreen({ memberId, origin }: StoryBuilderScreenProps
     setPlace(draft.place)
   }
   const hasSomething = pages.some(isFilledPage) || pages.length > 1 || JSON.stringify(words) !== JSON.stringify(noWords)
-  const shapes = pages.map(({ key, heading, text, media }) => [key, heading, text, media.at === 'empty'])
+  const shapes = pages.map(({ key, heading, text, products, media }) => [
+    key,
+    heading,
+    text,
+    products.map(({ x, y, pin }) => [x, y, pin.id]),
+    media.at === 'empty',
+  ])
   const draft = useKeptDraft({
     memberId,
     mark: JSON.stringify([shapes, words, chosenPlace?.board?.id, chosenPlace?.section?.id]),
@@ -158,6 +164,10 @@ export function StoryBuilderScreen({ memberId, origin }: StoryBuilderScreenProps
               count={pages.length}
               onFiles={(files) => addFiles(files, page.key)}
               onClear={() => clearMedia(page.key)}
+              elsewhere={pages.flatMap(({ key, products }) =>
+                key === page.key ? [] : products.map(({ pin }) => pin.id),
+              )}
+              onTag={(products) => change({ do: 'tag', key: page.key, products })}
               onWrite={(field, value) => change({ do: 'write', key: page.key, field, value })}
               onMove={(by) => move(page.key, by)}
               onRemove={() => remove(page.key)}

@@ -1,3 +1,4 @@
+import type { ProductTag } from '@pinfold/contract'
 import type { PinPlace } from '../../entities/board/picker/board-field.tsx'
 
 /** The words of a story beside those on its pages. */
@@ -11,7 +12,13 @@ export interface StoryWords {
 
 /** A story that is being made, as the device keeps it; files go with it. */
 export interface StoryDraft {
-  readonly pages: readonly { readonly heading: string; readonly text: string; readonly file: File | null }[]
+  readonly pages: readonly {
+    readonly heading: string
+    readonly text: string
+    readonly file: File | null
+    /** Drafts of before products could be put on pages have none. */
+    readonly products?: readonly ProductTag[]
+  }[]
   readonly words: StoryWords
   readonly place: PinPlace | null
 }

@@ -1,4 +1,5 @@
 import { limits } from '@pinfold/contract'
+import type { ProductTag } from '@pinfold/contract'
 import { expect, test } from 'vitest'
 import { changeStory, missingOf, roomFor, startStory, type Story, type StoryChange } from './story-pages.ts'
 
@@ -49,7 +50,17 @@ test('PI-10 what a page lacks is said until it changes', () => {
 })
 
 test('PI-10 a kept draft takes the place of what is there', () => {
-  const restored = run({ do: 'replace', pages: [{ key: 'x', heading: 'One', text: '' }] })
+  const restored = run({ do: 'replace', pages: [{ key: 'x', heading: 'One', text: '', products: [] }] })
   expect(restored).toMatchObject({ chosenKey: 'x', pages: [{ key: 'x', heading: 'One', media: { at: 'empty' } }] })
   expect(keys(run({ do: 'replace', pages: [] }))).toBe('a')
+})
+
+test('products stay with their page when it is moved', () => {
+  const lamp = { x: 0.5, y: 0.25, page: 0, pin: { id: '9' } } as unknown as ProductTag
+  const moved = run(abc, { do: 'tag', key: 'a', products: [lamp] }, { do: 'move', key: 'a', by: 1 })
+  expect(moved.pages.map(({ key, products }) => [key, products.length])).toEqual([
+    ['b', 0],
+    ['a', 1],
+    ['c', 0],
+  ])
 })

@@ -1,4 +1,4 @@
-import { limits } from '@pinfold/contract'
+import { limits, type ProductTag } from '@pinfold/contract'
 import type { UploadState } from '../../entities/media/use-uploads.ts'
 import { storyBuilderWords } from './story-builder.words.ts'
 
@@ -9,6 +9,8 @@ export interface StoryPage {
   readonly isVideo: boolean
   readonly heading: string
   readonly text: string
+  /** Products on its picture, and where. */
+  readonly products: readonly ProductTag[]
   /** What it needs before the story can be published. */
   readonly error: string | null
 }
@@ -26,8 +28,9 @@ export type StoryChange =
   | { readonly do: 'choose'; readonly key: string }
   | { readonly do: 'media'; readonly key: string; readonly media: UploadState; readonly isVideo?: boolean }
   | { readonly do: 'write'; readonly key: string; readonly field: 'heading' | 'text'; readonly value: string }
+  | { readonly do: 'tag'; readonly key: string; readonly products: readonly ProductTag[] }
   | { readonly do: 'refuse'; readonly errors: Readonly<Record<string, string>> }
-  | { readonly do: 'replace'; readonly pages: readonly Pick<StoryPage, 'key' | 'heading' | 'text'>[] }
+  | { readonly do: 'replace'; readonly pages: readonly Pick<StoryPage, 'key' | 'heading' | 'text' | 'products'>[] }
 
 const emptyPage = (key: string): StoryPage => ({
   key,
@@ -35,6 +38,7 @@ const emptyPage = (key: string): StoryPage => ({
   isVideo: false,
   heading: '',
   text: '',
+  products: [],
   error: null,
 })
 
@@ -98,6 +102,8 @@ export function changeStory(story: Story, change: StoryChange): Story {
       })
     case 'write':
       return set(change.key, { [change.field]: change.value, error: null })
+    case 'tag':
+      return set(change.key, { products: change.products, error: null })
     case 'refuse':
       return { ...story, pages: pages.map((page) => ({ ...page, error: change.errors[page.key] ?? null })) }
     case 'replace': {
@@ -108,3 +114,7 @@ export function changeStory(story: Story, change: StoryChange): Story {
 }
 
 const withoutError = (page: StoryPage): StoryPage => ({ ...page, error: null })
+
+/** Whether products can be put on the page: it shows a picture that is there. */
+export const isPicturePage = ({ media, isVideo }: Pick<StoryPage, 'media' | 'isVideo'>): boolean =>
+  media.at === 'ready' && !isVideo

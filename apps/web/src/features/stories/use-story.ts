@@ -59,12 +59,20 @@ export function useStory() {
     },
     /** The pages as the device keeps them. */
     kept: (): StoryDraft['pages'] =>
-      story.pages.map(({ key, heading, text }) => ({ heading, text, file: files.current.get(key) ?? null })),
+      story.pages.map(({ key, heading, text, products }) => ({
+        heading,
+        text,
+        products,
+        file: files.current.get(key) ?? null,
+      })),
     /** Takes these pages in place of what is there; files are sent anew, since the server forgets what nobody uses. */
     replace(pages: StoryDraft['pages']) {
       for (const { key } of story.pages) forget(key)
       const keyed = pages.map((page) => ({ ...page, key: newKey() }))
-      change({ do: 'replace', pages: keyed.map(({ key, heading, text }) => ({ key, heading, text })) })
+      change({
+        do: 'replace',
+        pages: keyed.map(({ key, heading, text, products = [] }) => ({ key, heading, text, products })),
+      })
       for (const { key, file } of keyed) if (file) setFile(key, file)
     },
   }

@@ -67,6 +67,7 @@ export async function createPinIn(
       kind: 'video',
       signature: taken.signature,
       captions: {},
+      isAnimated: false,
       ...taken.video,
     } satisfies PinMedium
     await writePinMedia(deps, writer, [medium], { pinnerId: viewer.id, isReadableByAll: place.isReadableByAll })

@@ -115,6 +115,7 @@ function mediumOf(pinId: PinId, position: number, taken: TakenUpload, isCover: b
   const { contentHash, extension, width, height } = taken.kind === 'image' ? taken.picture : taken.video
   const durationMilliseconds = taken.kind === 'video' ? taken.video.durationMilliseconds : null
   const hasLadder = taken.kind === 'video' && taken.video.hasLadder
+  const isAnimated = taken.kind === 'image' && taken.picture.isAnimated
   return {
     pinId,
     position,
@@ -126,6 +127,7 @@ function mediumOf(pinId: PinId, position: number, taken: TakenUpload, isCover: b
     height,
     durationMilliseconds,
     hasLadder,
+    isAnimated,
     captions: {},
   }
 }

@@ -42,7 +42,7 @@ export function presentKind(mediaUrl: string, row: PinRow, parts: KindParts): Ki
   const video = row.kind === 'video' ? media.find(({ kind }) => kind === 'video') : undefined
   return {
     is_video: row.kind === 'video',
-    is_animated: row.kind === 'picture' && row.isAnimated,
+    is_animated: row.kind !== 'video' && row.isAnimated,
     ...(video && { videos: presentVideo(mediaUrl, video, renditionImages(mediaUrl, row)['736x'].url) }),
     story_pin_data: row.kind === 'story' ? presentStory(mediaUrl, row, media, parts.pages.get(row.id) ?? []) : null,
     price_value: row.priceMicros === null ? null : priceOf(row.priceMicros),
@@ -119,7 +119,12 @@ function presentBlock(mediaUrl: string, block: StoredBlock, media: ReadonlyMap<n
     type: block.type,
     block_type: storyPinBlockTypes.indexOf(block.type),
     ...(block.text !== undefined && { text: block.text }),
-    ...(images && { image: { images: Object.fromEntries(SHOWN_RENDITIONS.map((key) => [key, images[key]])) } }),
+    ...(images && {
+      image: {
+        images: Object.fromEntries(SHOWN_RENDITIONS.map((key) => [key, images[key]])),
+        ...(image.isAnimated && { is_animated: true }),
+      },
+    }),
     ...(video && { video: presentVideo(mediaUrl, video, images?.['736x'].url ?? '') }),
     ...(block.style && { block_style: block.style }),
   }

@@ -20,6 +20,8 @@ export interface PinMedium {
   readonly durationMilliseconds: number | null
   /** Whether it is a video in a ladder of sizes, of which this is the largest. */
   readonly hasLadder: boolean
+  /** Whether it is a picture that moves, as it came. */
+  readonly isAnimated: boolean
   /** Names of files by language. */
   readonly captions: Readonly<Record<string, string>>
 }
@@ -48,6 +50,7 @@ export const findPinMedia = (db: Db, pinIds: readonly PinId[]): Promise<PinMediu
       'height',
       'duration_ms as durationMilliseconds',
       'has_ladder as hasLadder',
+      'is_animated as isAnimated',
       'captions',
     ])
     .where(ownedIn('pin_id', pinIds))
@@ -81,6 +84,7 @@ export async function insertPinMedia(writer: Writer, media: readonly PinMedium[]
         height: medium.height,
         duration_ms: medium.durationMilliseconds,
         has_ladder: medium.hasLadder,
+        is_animated: medium.isAnimated,
         captions: JSON.stringify(medium.captions),
       })),
     )

@@ -1,15 +1,10 @@
 import type { Pin } from '@pinfold/contract'
-import { lazy, Suspense } from 'react'
-import { loadPart } from '../../../ui/load-part.ts'
 import { ZoomablePicture } from '../zoom/zoomable-picture.tsx'
 import { VideoPlayer } from '../../../entities/media/video-player.tsx'
+import { LateProductDots } from '../products/late-product-dots.tsx'
 import { StoryPager } from './story-pager.tsx'
 import { pinName } from '../../../entities/pin/pin-name.ts'
 import styles from './pin-media.module.css'
-
-const ProductDots = lazy(() =>
-  loadPart(() => import('../products/product-dots.tsx')).then((module) => ({ default: module.ProductDots })),
-)
 
 interface PinMediaProps {
   readonly pin: Pin
@@ -21,18 +16,17 @@ interface PinMediaProps {
 /** What a pin shows on its page: its picture, its video, or the pages of its story. */
 export function PinMedia({ pin, sizes, ratio }: PinMediaProps) {
   const name = pinName(pin)
+  const tags = pin.product_tags ?? []
   const { story_pin_data: story } = pin
-  if (story && story.pages.length > 0) return <StoryPager pinId={pin.id} story={story} name={name} ratio={ratio} />
+  if (story && story.pages.length > 0)
+    return <StoryPager pinId={pin.id} story={story} tags={tags} name={name} ratio={ratio} />
   if (pin.videos) return <VideoPlayer pinId={pin.id} videos={pin.videos.video_list} name={name} ratio={ratio} />
   const picture = <ZoomablePicture pin={pin} sizes={sizes} ratio={ratio} />
-  const tags = pin.product_tags ?? []
   if (tags.length === 0) return picture
   return (
     <div className={styles['tagged']}>
       {picture}
-      <Suspense fallback={null}>
-        <ProductDots tags={tags} />
-      </Suspense>
+      <LateProductDots tags={tags} />
     </div>
   )
 }

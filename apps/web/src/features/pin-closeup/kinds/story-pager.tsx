@@ -1,8 +1,8 @@
-import type { Pin } from '@pinfold/contract'
+import type { Pin, ProductTag } from '@pinfold/contract'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { VideoPlayer } from '../../../entities/media/video-player.tsx'
+import { StoryPage } from './story-page.tsx'
 import styles from './story-pager.module.css'
 import { useLocale } from '../../../api/viewer.ts'
 import { formatCount } from '../../../ui/format.ts'
@@ -10,11 +10,12 @@ import { isRightToLeft } from '../../../ui/is-right-to-left.ts'
 import { storyPagerWords } from './story-pager.words.ts'
 
 type Story = NonNullable<Pin['story_pin_data']>
-type Page = Story['pages'][number]
 
 interface StoryPagerProps {
   readonly pinId: string
   readonly story: Story
+  /** Products on the pictures of its pages. */
+  readonly tags: readonly ProductTag[]
   /** What the pin is called. */
   readonly name: string
   /** Height divided by width, of all pages. */
@@ -22,7 +23,7 @@ interface StoryPagerProps {
 }
 
 /** The pages of a story, one at a time, with buttons and arrow keys. */
-export function StoryPager({ pinId, story, name, ratio }: StoryPagerProps) {
+export function StoryPager({ pinId, story, tags, name, ratio }: StoryPagerProps) {
   const [at, setAt] = useState(0)
   const { pages } = story
   const page = pages[at]
@@ -54,7 +55,14 @@ export function StoryPager({ pinId, story, name, ratio }: StoryPagerProps) {
         aria-roledescription={storyPagerWords.slide}
         aria-label={place}
       >
-        <StoryPage pinId={pinId} page={page} name={name} isFirst={at === 0} />
+        <StoryPage
+          pinId={pinId}
+          page={page}
+          tags={tags.filter((tag) => tag.page === at)}
+          name={name}
+          ratio={ratio}
+          isFirst={at === 0}
+        />
       </div>
       {pages.length > 1 && (
         <>
@@ -87,46 +95,5 @@ export function StoryPager({ pinId, story, name, ratio }: StoryPagerProps) {
         </>
       )}
     </section>
-  )
-}
-
-interface StoryPageProps {
-  readonly pinId: string
-  readonly page: Page
-  readonly name: string
-  readonly isFirst: boolean
-}
-
-function StoryPage({ pinId, page, name, isFirst }: StoryPageProps) {
-  const texts = page.blocks.filter(({ text }) => text !== undefined)
-  const shown = page.blocks.find((block) => block.image || block.video)
-  const videos = shown?.video?.video_list
-  const picture = shown?.image?.images['736x'] ?? shown?.image?.images['orig']
-  return (
-    <>
-      {videos ? (
-        <VideoPlayer pinId={pinId} videos={videos} name={name} className={styles['media']} />
-      ) : (
-        picture && (
-          <img
-            className={styles['media']}
-            src={picture.url}
-            width={picture.width}
-            height={picture.height}
-            alt={texts[0]?.text ?? name}
-            fetchPriority={isFirst ? 'high' : 'auto'}
-          />
-        )
-      )}
-      {texts.length > 0 && (
-        <div className={styles['texts']} data-alone={(!videos && !picture) || undefined}>
-          {texts.map(({ type, text }, index) => (
-            <p key={index} className={type === 'story_pin_heading_block' ? styles['heading'] : styles['paragraph']}>
-              {text}
-            </p>
-          ))}
-        </div>
-      )}
-    </>
   )
 }

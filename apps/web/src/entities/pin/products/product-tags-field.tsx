@@ -1,50 +1,56 @@
 import { limits, type Pin, type ProductTag, shoppingListPinsResource } from '@pinfold/contract'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { call } from '../../api/client.ts'
-import { useLocale } from '../../api/viewer.ts'
-import { PinPicture } from '../../entities/pin/card/pin-picture.tsx'
-import { formatPrice } from '../../entities/pin/card/price.ts'
-import { pinName } from '../../entities/pin/pin-name.ts'
-import { FieldError } from '../../ui/field.tsx'
-import { formatShare } from '../../ui/format-share.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import offer from './offer-fields.module.css'
+import { type ReactNode, useRef, useState } from 'react'
+import { call } from '../../../api/client.ts'
+import { useLocale } from '../../../api/viewer.ts'
+import { formatPrice } from '../card/price.ts'
+import { pinName } from '../pin-name.ts'
+import { FieldError } from '../../../ui/field.tsx'
+import { formatShare } from '../../../ui/format-share.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
 import { type Place, placeAfterKey, placeAt } from './product-place.ts'
 import styles from './product-tags-field.module.css'
 import { productTagsFieldWords } from './product-tags-field.words.ts'
 
+/** Whose products may be chosen. */
+type Maker = Pick<Pin['pinner'], 'id' | 'username'>
+
 interface ProductTagsFieldProps {
-  readonly pin: Pin
+  /** What the products are put on, as wide as it may be. */
+  readonly picture: ReactNode
+  readonly maker: Maker
+  /** Pins that cannot be put on it: itself, and what stands elsewhere already. */
+  readonly without?: readonly string[]
+  /** How many fit. */
+  readonly most?: number
   readonly tags: readonly ProductTag[]
   readonly onChange: (tags: readonly ProductTag[]) => void
   readonly error?: string | undefined
 }
 
-const most = limits.productTags.most
 const CENTRE: Place = { x: 0.5, y: 0.5 }
 
 /** Own Pins with a price, put on the picture by dragging or by keys. */
-export function ProductTagsField({ pin, tags, onChange, error }: ProductTagsFieldProps) {
+export function ProductTagsField(props: ProductTagsFieldProps) {
+  const { picture, maker, without = [], most = limits.productTags.most, tags, onChange, error } = props
   const locale = useLocale()
   const stage = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(tags.length > 0)
-  const { width, height } = pin.images.orig
   const move = (id: string, place: Place) =>
     onChange(tags.map((tag) => (tag.pin.id === id ? { ...tag, ...place } : tag)))
   const drag = (id: string, event: { clientX: number; clientY: number }) => {
-    const picture = stage.current?.getBoundingClientRect()
-    if (picture) move(id, placeAt(event, picture))
+    const box = stage.current?.getBoundingClientRect()
+    if (box) move(id, placeAt(event, box))
   }
   return (
     <details open={isOpen || error !== undefined} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className={offer['summary']}>{productTagsFieldWords.heading}</summary>
+      <summary className={styles['summary']}>{productTagsFieldWords.heading}</summary>
       <div className={styles['fields']}>
-        <p className={styles['help']}>{productTagsFieldWords.help({ most: String(most) })}</p>
+        <p className={styles['help']}>{productTagsFieldWords.help({ most: String(limits.productTags.most) })}</p>
         <div ref={stage} className={styles['stage']}>
-          <PinPicture pin={pin} sizes="320px" ratio={width > 0 ? height / width : 1} isFirst={false} />
+          {picture}
           {tags.map(({ x, y, pin: product }) => (
             <button
               key={product.id}
@@ -85,9 +91,10 @@ export function ProductTagsField({ pin, tags, onChange, error }: ProductTagsFiel
         )}
         {isOpen && tags.length < most && (
           <ProductChoice
-            pin={pin}
-            tagged={new Set(tags.map((tag) => tag.pin.id))}
-            onChoose={(product) => onChange([...tags, { ...CENTRE, pin: product }])}
+            maker={maker}
+            without={new Set([...without, ...tags.map((tag) => tag.pin.id)])}
+            isFirst={tags.length === 0}
+            onChoose={(product) => onChange([...tags, { ...CENTRE, page: 0, pin: product }])}
           />
         )}
         {error !== undefined && <FieldError>{error}</FieldError>}
@@ -104,28 +111,30 @@ const MOST_KNOWN = 100
 const MOST_SHOWN = 8
 
 interface ProductChoiceProps {
-  readonly pin: Pin
-  readonly tagged: ReadonlySet<string>
+  readonly maker: Maker
+  readonly without: ReadonlySet<string>
+  /** Nothing was chosen so far. */
+  readonly isFirst: boolean
   readonly onChoose: (product: ProductTag['pin']) => void
 }
 
-function ProductChoice({ pin, tagged, onChoose }: ProductChoiceProps) {
+function ProductChoice({ maker, without, isFirst, onChoose }: ProductChoiceProps) {
   const locale = useLocale()
   const [typed, setTyped] = useState('')
   const { data: products } = useQuery({
-    queryKey: ['products to tag', pin.pinner.id],
+    queryKey: ['products to tag', maker.id],
     staleTime: 0,
     queryFn: async ({ signal }) => {
-      const options = { username: pin.pinner.username, page_size: MOST_KNOWN }
+      const options = { username: maker.username, page_size: MOST_KNOWN }
       const { data } = await call(shoppingListPinsResource.get, options, { signal })
       return data.flatMap(productOf)
     },
   })
   if (products === undefined) return null
   const wanted = typed.trim().toLocaleLowerCase(locale)
-  const free = products.filter(({ id }) => id !== pin.id && !tagged.has(id))
+  const free = products.filter(({ id }) => !without.has(id))
   const found = free.filter((one) => pinName(one).toLocaleLowerCase(locale).includes(wanted)).slice(0, MOST_SHOWN)
-  if (free.length === 0) return tagged.size === 0 && <p className={styles['help']}>{productTagsFieldWords.none}</p>
+  if (free.length === 0) return isFirst && <p className={styles['help']}>{productTagsFieldWords.none}</p>
   return (
     <>
       <TextField
