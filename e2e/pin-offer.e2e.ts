@@ -68,7 +68,7 @@ for (const width of flowWidths(390)) {
     await expect.poll(() => description.inputValue()).toBe(`Carved by @${ben.member.username} `)
     await form.getByLabel('Add a topic').fill(topic?.name ?? '')
     await form.getByRole('button', { name: topic?.name ?? '', exact: true }).waitFor()
-    await form.getByLabel('Add a topic').press('Enter')
+    await form.getByRole('textbox', { name: 'Add a topic' }).press('Enter')
     await form.getByLabel('Let people comment').uncheck()
     await form.getByText('Products on the picture').click()
     await form.getByRole('button', { name: 'Oak spoon · €9.50' }).click()

@@ -1,9 +1,17 @@
-import { limits, type UploadRegistration, vipResource } from '@pinfold/contract'
+import { limits, vipResource } from '@pinfold/contract'
 import { currentLanguage, localeOf } from '@pinfold/words'
 import { call } from '../../api/client.ts'
 import { ApiFailure } from '../../api/failure.ts'
 import { formatMegabytes } from '../../ui/format-megabytes.ts'
 import { loadPart } from '../../ui/load-part.ts'
+import {
+  forgetUpload,
+  holdUpload,
+  noteUploaded,
+  type PieceUpload,
+  rememberUpload,
+  resumableUpload,
+} from './interrupted-uploads.ts'
 import { type OnProgress, toldFailure, type UploadedPicture, waitUntilReady } from './upload-picture.ts'
 import { uploadWords } from './uploads.words.ts'
 
@@ -39,14 +47,27 @@ const tooLargeVideo = () =>
 const invalidVideo = (message: string) => new ApiFailure({ name: 'invalid_video', code: 64, status: 422, message })
 
 /**
- * Brings a video to the server in pieces, going on where a lost connection cut it off, and waits until it is converted.
+ * Brings a video to the server in pieces, going on where a lost connection or a closed page cut it off, and waits until it
+ * is converted.
  * Throws `invalid_video` with what is wrong with it, `body_too_large`, or the signal's reason.
  */
 export async function uploadVideo(file: File, onProgress: OnProgress, signal: AbortSignal): Promise<UploadedVideo> {
   if (file.size > limits.video.largestBytes) throw tooLargeVideo()
-  const { data: registration } = await call(vipResource.create, { type: 'video' }, { signal })
-  await sendPieces(registration, file, (part) => onProgress(part), signal)
-  return awaitVideo(registration.upload_id, onProgress, signal)
+  const begun = await resumableUpload(file, signal)
+  const registration = begun?.registration ?? (await call(vipResource.create, { type: 'video' }, { signal })).data
+  const { upload_id: uploadId } = registration
+  try {
+    const video = await holdUpload(uploadId, async () => {
+      if (!begun?.isSent) await sendPieces(registration, file, { begun, onPart: onProgress, signal })
+      return awaitVideo(uploadId, onProgress, signal)
+    })
+    forgetUpload(uploadId)
+    return video
+  } catch (error) {
+    // What the connection cut off can still go on; what was refused or given up cannot.
+    if (!(error instanceof ApiFailure) || error.status !== 0) forgetUpload(uploadId)
+    throw error
+  }
 }
 
 /** A video that came to the server, once it is converted. Throws as `uploadVideo` does. */
@@ -77,11 +98,11 @@ export async function coverOfMoment(
 }
 
 async function sendPieces(
-  { resumable_url: endpoint = '', upload_parameters: metadata }: UploadRegistration,
+  registration: PieceUpload['registration'],
   file: File,
-  onPart: (part: number) => void,
-  signal: AbortSignal,
+  { begun, onPart, signal }: { begun: PieceUpload | null; onPart: (part: number) => void; signal: AbortSignal },
 ): Promise<void> {
+  const { upload_id: uploadId, resumable_url: endpoint = '', upload_parameters: metadata } = registration
   const { DetailedError, Upload } = await loadPart(() => import('tus-js-client'))
   signal.throwIfAborted()
   await new Promise<void>((resolve, reject) => {
@@ -91,8 +112,23 @@ async function sendPieces(
       metadata,
       chunkSize: PIECE_BYTES,
       retryDelays: RETRY_PAUSES,
-      // What this page began only this page can go on with.
+      uploadUrl: begun?.address ?? null,
+      // Kept by `rememberUpload`, without the address that is another one for each upload.
       storeFingerprintForResuming: false,
+      onUploadUrlAvailable() {
+        const { name, size, lastModified: changed } = file
+        const at = upload.url ?? ''
+        rememberUpload({
+          name,
+          size,
+          changed,
+          registration,
+          address: at,
+          part: begun?.part ?? 0,
+          begun: begun?.begun ?? Date.now(),
+        })
+      },
+      onChunkComplete: (_, sent, all) => noteUploaded(uploadId, all > 0 ? sent / all : 0),
       onShouldRetry(error) {
         const status = answerOf(error)?.getStatus() ?? 0
         const told = toldFailure(answerOf(error)?.getBody() ?? '')

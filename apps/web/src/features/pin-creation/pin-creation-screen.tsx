@@ -8,6 +8,7 @@ import { loadPart } from '../../ui/load-part.ts'
 import { counted } from '../../ui/format.ts'
 import { type BuilderDialog, BuilderDialogs } from './builder-dialogs.tsx'
 import { BulkBar } from './bulk-bar.tsx'
+import { rememberedUploads } from '../../entities/media/interrupted-uploads.ts'
 import { useArrivals } from '../../entities/media/use-arrivals.ts'
 import { csvModalWords } from './csv-modal.words.ts'
 import { DraftPanel } from './draft-panel.tsx'
@@ -25,6 +26,10 @@ const PagePictureChooser = lazy(() =>
   loadPart(() => import('../../entities/page-pictures/page-picture-chooser.tsx')).then((module) => ({
     default: module.PagePictureChooser,
   })),
+)
+
+const InterruptedUploads = lazy(() =>
+  loadPart(() => import('./interrupted-uploads.tsx')).then((module) => ({ default: module.InterruptedUploads })),
 )
 
 interface PinCreationScreenProps {
@@ -50,6 +55,7 @@ export function PinCreationScreen(props: PinCreationScreenProps) {
   // A link that comes with pictures belongs to them; alone it is looked at.
   const [pageUrl, setPageUrl] = useState(pictures.length > 0 ? '' : link)
   const form = useRef<HTMLFormElement>(null)
+  const [hasInterrupted, setInterrupted] = useState(false)
   const [open, setOpen] = useState<BuilderDialog | null>(null)
   const isDisabled = useExperiment('pin_creation') !== 'enabled'
   const locale = useLocale()
@@ -66,6 +72,7 @@ export function PinCreationScreen(props: PinCreationScreenProps) {
   const start = useEffectEvent(() => {
     if (pictures.length > 0) addPictures(pictures)
     void fetchMissing(kept)
+    setInterrupted(rememberedUploads().length > 0)
   })
   useEffect(() => {
     if (hasStarted.current) return
@@ -102,6 +109,11 @@ export function PinCreationScreen(props: PinCreationScreenProps) {
           )}
         </div>
       </div>
+      {hasInterrupted && (
+        <Suspense fallback={null}>
+          <InterruptedUploads onFile={(file) => addPictures([file])} />
+        </Suspense>
+      )}
       {pageUrl !== '' && (
         <Suspense fallback={null}>
           <PagePictureChooser

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { BoardField, type PinPlace } from '../../entities/board/picker/board-field.tsx'
+import { captionRequests } from './caption-requests.ts'
 import { type CaptionChanges, CaptionsField } from './captions-field.tsx'
 import { OfferFields, offerFieldNames, offerIn } from './offer-fields.tsx'
 import { pinFieldWords } from '../../entities/pin/fields/pin-fields.words.ts'
@@ -39,6 +40,7 @@ export function EditPinForm({ pin, onSaved, onCancel }: EditPinFormProps) {
   const { errors, isBusy, formProps } = useForm({
     fields: [...pinFieldNames, ...offerFieldNames, 'captions', 'topic_ids', 'product_tags'],
     send: async (values) => {
+      const [firstCaptions, ...otherCaptions] = captionRequests(captions)
       await call(pinResource.update, {
         id: pin.id,
         title: values.text('title'),
@@ -50,9 +52,10 @@ export function EditPinForm({ pin, onSaved, onCancel }: EditPinFormProps) {
         ...(chosenTopics && { topic_ids: chosenTopics.map(({ id }) => id) }),
         ...(chosenTags && { product_tags: chosenTags.map(({ x, y, pin: { id } }) => ({ pin_id: id, x, y })) }),
         ...offerIn(values, pin),
-        ...(Object.keys(captions).length > 0 && { captions }),
+        ...(firstCaptions && { captions: firstCaptions }),
         ...(hasMoved && place.board && { board_id: place.board.id, board_section_id: place.section?.id ?? null }),
       })
+      for (const some of otherCaptions) await call(pinResource.update, { id: pin.id, captions: some })
       onSaved()
     },
   })
