@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { updateMe, userBlockResource } from '@pinfold/contract'
+import { pinResource, updateMe, userBlockResource } from '@pinfold/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeBoard, makePin, type SignedIn, signUp } from '../support/people.ts'
+import { filmVideo, uploadVideo } from '../pin-kinds/film-video.ts'
+import { drawPicture, makeBoard, makePin, type SignedIn, signUp, upload } from '../support/people.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import type { TestClient } from '../support/test-client.ts'
 import { idLater } from '../../src/platform/ids/ids.ts'
@@ -171,4 +172,21 @@ test('CA-31 only frames’ pages may be framed, and they run nothing', async () 
   for (const path of ['/oembed.json', '/robots.txt', '/v3/openapi.json']) {
     expect((await app.client().fetch(path)).headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
   }
+})
+
+test('a film is answered as a video, in a frame that plays it and keeps to the room there is', async () => {
+  const film = await filmVideo('mp4', { width: 320, height: 240 })
+  const [video, cover] = [await uploadVideo(ana, film), await upload(ana, await drawPicture())]
+  const pin = await ana.ask(pinResource.create, { upload_id: video.id, cover_upload_id: cover.id, title: 'At <work>' })
+  const { body } = await oembed(`${site}/pin/${pin.id}/`)
+  expect(body).toMatchObject({ type: 'video', width: 512, height: 484 })
+  const narrow = await oembed(`${site}/pin/${pin.id}/`, { maxwidth: '272' })
+  expect(narrow.body).toMatchObject({ type: 'video', width: 272, height: 304 })
+  const page = await app.client().fetch(new URL(frameOf(body)['src'] ?? '').pathname)
+  expect(page.headers.get('content-security-policy')).toContain('media-src ')
+  const html = await page.text()
+  expect(html).toContain('<video controls playsinline preload="none"')
+  expect(html).toContain(`src="${pin.videos?.video_list['V_720P']?.url}"`)
+  expect(html).toContain('aria-label="At &lt;work&gt;"')
+  expect(html).not.toContain('autoplay')
 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Pin, routes } from '@pinfold/contract'
 import { escapeMarkup } from './markup.ts'
+import { type ShownFilm, shownFilm } from './shown-film.ts'
 import { pageLine } from './page-line.ts'
 import type { ShownThing } from './shown-thing.ts'
 import { currentLanguage } from '@pinfold/words'
@@ -18,6 +19,7 @@ const styleOf = (scale: number) => `
   ul { list-style: none; margin: 0 0 12px; padding: 0; display: grid; gap: 8px;
     grid-template-columns: repeat(auto-fill, minmax(${scale}px, 1fr)); }
   ul.one { grid-template-columns: minmax(0, 236px); }
+  video { display: block; width: 100%; height: auto; margin-bottom: 12px; border-radius: 16px; background: #111; }
   img { display: block; width: 100%; height: auto; border-radius: 16px; background: light-dark(#eee, #333); }
   ul:not(.one) img { aspect-ratio: 1; object-fit: cover; }
   h1 { margin: 0; font-size: 16px; overflow-wrap: anywhere; }
@@ -34,6 +36,7 @@ export const embedPolicy = (mediaOrigin: string, scale: number): string =>
   [
     "default-src 'none'",
     `img-src ${mediaOrigin}`,
+    `media-src ${mediaOrigin}`,
     `style-src ${hashOf(styleOf(scale))}`,
     "base-uri 'none'",
     "form-action 'none'",
@@ -43,11 +46,16 @@ export const embedPolicy = (mediaOrigin: string, scale: number): string =>
 
 /** A whole page for a frame: the thing's pictures, its name and whose it is. Links open beside the other site. */
 export function embedPage(origin: string, thing: ShownThing, isList: boolean, scale: number): string {
-  const pictures = thing.pins.map((pin) => `<li>${linked(origin + pathOf(pin), picture(origin, pin))}</li>`).join('')
+  const [pin] = thing.pins
+  const film = isList || pin === undefined ? null : shownFilm(pin)
+  const pictures = film
+    ? ''
+    : thing.pins.map((each) => `<li>${linked(origin + pathOf(each), picture(origin, each))}</li>`).join('')
   return page(
     scale,
     thing.title,
-    (pictures === '' ? '' : `<ul${isList ? '' : ' class="one"'}>${pictures}</ul>`) +
+    (film ? player(origin, film, thing.title) : '') +
+      (pictures === '' ? '' : `<ul${isList ? '' : ' class="one"'}>${pictures}</ul>`) +
       `<h1>${linked(origin + thing.path, escapeMarkup(thing.title))}</h1>` +
       (isList ? '' : factsOf(thing)) +
       // The profile's name is its title already.
@@ -85,6 +93,15 @@ const pathOf = (pin: Pin) => routes.closeup.build({ pinId: pin.id })
 
 const linked = (href: string, markup: string) =>
   `<a href="${escapeMarkup(href)}" target="_blank" rel="noopener">${markup}</a>`
+
+/** Starts when somebody wants it; nothing of it is fetched before. */
+function player(origin: string, { url, poster, ratio, width }: ShownFilm, title: string): string {
+  const address = (path: string) => escapeMarkup(new URL(path, `${origin}/`).href)
+  return (
+    `<video controls playsinline preload="none" src="${address(url)}" poster="${address(poster)}" ` +
+    `width="${width}" height="${Math.round(width * ratio)}" aria-label="${escapeMarkup(title)}"></video>`
+  )
+}
 
 function picture(origin: string, pin: Pin): string {
   const { url, width, height } = pin.images['236x']

@@ -1,4 +1,5 @@
 import { escapeMarkup } from './markup.ts'
+import { shownFilm } from './shown-film.ts'
 import type { ShownThing } from './shown-thing.ts'
 
 /** The largest frame that the other site has room for. */
@@ -18,9 +19,12 @@ const within = (wanted: number, most: number | undefined) => (most === undefined
 
 /** The answer of the oEmbed protocol, version 1.0: a frame that shows the thing, with its picture beside it. */
 export function oembedOf(origin: string, thing: ShownThing, isList: boolean, room: Room): object {
-  const picture = thing.pins[0]?.images['236x']
-  const tall = isList || picture === undefined ? LIST_HEIGHT : Math.round(picture.height) + WORDS_HEIGHT + EDGES
-  const width = within(FRAME_WIDTH, room.maxwidth)
+  const [pin] = thing.pins
+  const film = isList || pin === undefined ? null : shownFilm(pin)
+  const picture = pin?.images['236x']
+  const width = within(film ? film.width + EDGES : FRAME_WIDTH, room.maxwidth)
+  const shown = film ? Math.max(width - EDGES, 0) * film.ratio : picture?.height
+  const tall = isList || shown === undefined ? LIST_HEIGHT : Math.round(shown) + WORDS_HEIGHT + EDGES
   const height = within(tall, room.maxheight)
   const isFitting =
     picture !== undefined &&
@@ -28,7 +32,7 @@ export function oembedOf(origin: string, thing: ShownThing, isList: boolean, roo
     picture.height <= (room.maxheight ?? picture.height)
   return {
     version: '1.0',
-    type: 'rich',
+    type: film ? 'video' : 'rich',
     provider_name: 'Pinfold',
     provider_url: `${origin}/`,
     title: thing.title,
@@ -48,8 +52,8 @@ export function oembedOf(origin: string, thing: ShownThing, isList: boolean, roo
   }
 }
 
-/** The frame's page runs nothing; what may leave it is a link that opens by itself. */
+/** The frame's page runs nothing: a film plays by the browser's own controls. What may leave it is a link that opens by itself. */
 const frame = (origin: string, thing: ShownThing, size: { width: number; height: number }) =>
   `<iframe src="${escapeMarkup(origin + thing.framePath)}" title="${escapeMarkup(thing.title)}" width="${size.width}" ` +
   `height="${size.height}" sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy" ` +
-  `style="border:0;max-width:100%"></iframe>`
+  `allowfullscreen style="border:0;max-width:100%"></iframe>`
