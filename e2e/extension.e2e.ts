@@ -63,6 +63,11 @@ test('CN-11 the extension connects, saves what only the member sees, from the po
     async (url) => (await chrome.tabs.query({ url: `${url}/*` }))[0]?.id ?? 0,
     site.origin,
   )
+  expect(await worker.evaluate(() => chrome.commands.getAll())).toMatchObject([
+    { name: '_execute_action', shortcut: 'Alt+Shift+S' },
+  ])
+  // The browser knows both entries of its menu; one that is missing cannot be changed.
+  await worker.evaluate(() => Promise.all(['picture', 'page'].map((id) => chrome.contextMenus.update(id, {}))))
   const openPopup = async () => {
     await popup.goto(pageAt(`popup.html?tab=${tabId}`))
     await popup.getByRole('button', { name: 'A chair for members' }).click()
@@ -90,6 +95,16 @@ test('CN-11 the extension connects, saves what only the member sees, from the po
   await beside.getByRole('button', { name: 'The board itself' }).click()
   await beside.getByText('Saved to Kitchen').waitFor()
   await expect.poll(async () => (await pins()).length).toBe(3)
+
+  await popup.goto(pageAt(`popup.html?tab=${tabId}`))
+  await popup.getByLabel('Also on this site').uncheck()
+  await page.reload()
+  await page.getByRole('img').hover()
+  await expect.poll(() => page.getByRole('button', { name: 'Save' }).count()).toBe(0)
+  await popup.getByLabel('Also on this site').check()
+  await page.reload()
+  await page.getByRole('img').hover()
+  await page.getByRole('button', { name: 'Save' }).waitFor()
 
   await openPopup()
   await popup.getByLabel('Title').fill('Later')

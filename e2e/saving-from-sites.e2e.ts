@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { filmVideo } from '../apps/server/test/pin-kinds/film-video.ts'
 import { type Site, startSite } from '../apps/server/test/links/site.ts'
 import { comeAlive, expectAccessible, newVisitor, open } from './support/browser.ts'
-import { createBoardAs, readAs } from './support/member.ts'
+import { createBoardAs, createPinAs, readAs } from './support/member.ts'
 import { newPerson, type Person } from './support/persons.ts'
 import { setStage } from './support/stage.ts'
 
@@ -152,9 +152,10 @@ test('CN-01 pictures of a page become Pins with their own words, also when they 
 test('CN-12 on another site buttons open the window and frames tell us nothing', async () => {
   const owner = await newPerson(stage, 1280)
   const board = await createBoardAs(owner.context, 'Walls')
+  await createPinAs(owner.context, { board_id: board.id, title: 'Counted', link: `${site.origin}/blog` })
   site.add('/blog', {
     body: `<!doctype html><title>A blog</title>
-      <a data-pin-do="buttonPin" data-pin-media="${site.origin}/a-300x300.jpg" data-pin-description="Mine" href="${stage.origin}/pin/create/button/"></a>
+      <a data-pin-do="buttonPin" data-pin-media="${site.origin}/a-300x300.jpg" data-pin-description="Mine" data-pin-count="beside" href="${stage.origin}/pin/create/button/"></a>
       <a data-pin-do="buttonPin" data-pin-custom="true" href="${stage.origin}/pin/create/button/?url=${site.origin}/other"><b>Keep</b></a>
       <a data-pin-do="buttonPin" data-pin-custom="true" data-pin-id="1234" href="${stage.origin}/pin/create/button/"><b>Again</b></a>
       <a data-pin-do="buttonFollow" href="${stage.origin}/${owner.username}/">Follow Ana</a>
@@ -174,6 +175,7 @@ test('CN-12 on another site buttons open the window and frames tell us nothing',
       ? new URL(searchParams.get('next') ?? '', stage.origin)
       : new URL(pathname, stage.origin)
   }
+  await page.getByText('1', { exact: true }).waitFor()
   const saving = await pressed('Save')
   const asked = ['url', 'media', 'description'].map((name) => saving.searchParams.get(name))
   expect(asked).toEqual([`${site.origin}/blog`, `${site.origin}/a-300x300.jpg`, 'Mine'])

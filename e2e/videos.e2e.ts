@@ -6,12 +6,13 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { filmVideo, uploadVideo } from '../apps/server/test/pin-kinds/film-video.ts'
 import { makeBoard, signUp, upload } from '../apps/server/test/support/people.ts'
+import { runSql } from '../apps/server/test/support/run-sql.ts'
 import { TestClient } from '../apps/server/test/support/test-client.ts'
 import { comeAlive, expectAccessible, layoutShifts, newVisitor, open, signUpOnPage } from './support/browser.ts'
 import { drawPicture } from './support/pictures.ts'
-import { setStage } from './support/stage.ts'
+import { setStageOnDatabase } from './support/stage.ts'
 
-const stage = setStage()
+const stage = setStageOnDatabase()
 
 const state = (page: Page) =>
   page.locator('video[controls]').evaluate((video: HTMLVideoElement) => ({
@@ -24,16 +25,17 @@ const state = (page: Page) =>
 
 /** The page goes away once the server knows of the video and before its bytes came. */
 async function closeWhileSending(page: Page, file: string): Promise<void> {
-  await page.route('**/upload/resumable/*', (route) =>
-    route.request().method() === 'PATCH' ? undefined : route.continue(),
-  )
+  let isHeld = true
+  await page.route('**/upload/resumable/*', async (route) => {
+    if (!isHeld || route.request().method() !== 'PATCH') await route.continue()
+  })
   page.on('dialog', (dialog) => void dialog.accept())
   await open(page, '/pin-creation-tool/')
   const sending = page.waitForRequest((request) => request.method() === 'PATCH')
   await page.getByLabel('Choose pictures or videos, or drop them here').setInputFiles(file)
   await sending
-  await page.unroute('**/upload/resumable/*')
   await open(page, '/pin-creation-tool/')
+  isHeld = false
 }
 
 // Converting has the lowest priority on a machine that may have other work.
@@ -111,6 +113,12 @@ const cardFilms = (page: Page) =>
   )
 const playingFilms = async (page: Page) => (await cardFilms(page)).filter(({ isPlaying }) => isPlaying)
 
+async function playsOf(pinId: string): Promise<number> {
+  const text = 'select coalesce(sum(play_count), 0)::int as plays from video_plays where pin_id = $1'
+  const [row] = await runSql<{ plays: number }>(stage.database.connection, text, [pinId])
+  return row?.plays ?? 0
+}
+
 /** One card of three plays over its picture, none where somebody wishes for less; each showing is told when it is over. */
 async function expectCardsToPlay(boardPath: string) {
   const { page, context, problems } = await newVisitor(stage, { width: 390, isPerson: true })
@@ -131,11 +139,13 @@ async function expectCardsToPlay(boardPath: string) {
   expect(told).toEqual([])
   await page.locator('article a').first().click()
   await expect.poll(() => told).toEqual([{ watched_ms: expect.toSatisfy((time: number) => time > 2000) as number }])
+  const pinId = /\/pin\/(\d+)\//.exec(page.url())?.[1] ?? ''
+  await expect.poll(() => playsOf(pinId)).toBe(1)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await expect.poll(async () => (await state(page)).watched, { timeout: 20_000 }).toBeGreaterThan(2.2)
   // The whole page goes: what was watched is told by a request that outlives it.
   await page.goto(`${stage.origin}/robots.txt`)
-  await expect.poll(() => told).toHaveLength(2)
+  await expect.poll(() => playsOf(pinId)).toBe(2)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, boardPath)
   await comeAlive(page)

@@ -6,6 +6,8 @@ export const foundPicture = z.object({
   /** The words that stand with it. */
   title: z.string().nullable(),
   description: z.string().nullable(),
+  /** What stands for the picture where it cannot be seen; the description is the same where there is no other. */
+  alt_text: z.string().nullable(),
   /** Pixels; nought where the picture could not be looked at. */
   width: z.int().min(0),
   height: z.int().min(0),

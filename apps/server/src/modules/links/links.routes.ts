@@ -44,8 +44,9 @@ const presentPage = (
   page: ReadPage,
   previewOf: (url: string) => string,
 ): Omit<ReplyOf<typeof findPinImagesResource.get>, 'is_video'> => ({
-  items: page.pictures.map(({ link, ...picture }) => ({
+  items: page.pictures.map(({ link, alt, ...picture }) => ({
     ...picture,
+    alt_text: alt,
     preview_url: previewOf(picture.url),
     ...(link !== null && { link }),
   })),

@@ -117,7 +117,7 @@ async function bytesUnlessFilm(answer: OutboundAnswer): Promise<Buffer | 'film'>
   return Buffer.concat(chunks)
 }
 
-const noWords = { title: null, description: null, link: null } as const
+const noWords = { title: null, description: null, alt: null, link: null } as const
 
 /** What is known of something that is no page. */
 const pageOf = (url: URL, pictures: ReadPage['pictures']): ReadPage => ({

@@ -32,6 +32,7 @@ export async function pictureOfEmbed(
       height: numberOf(answer[isPhoto ? 'height' : 'thumbnail_height']),
       title: typeof answer['title'] === 'string' ? plainText(answer['title'], 300) : null,
       description: null,
+      alt: null,
       link: null,
       isNamed: true,
       weight: 1,

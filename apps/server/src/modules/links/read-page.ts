@@ -51,6 +51,7 @@ export interface PagePicture {
   /** The words that stand with it. */
   readonly title: string | null
   readonly description: string | null
+  readonly alt: string | null
   /** Where the picture wants to lead, when not to its page. */
   readonly link: string | null
 }

@@ -133,6 +133,7 @@ function InvalidImage() {
 const readyText = (isVideo: boolean | undefined) => (isVideo ? pictureDropWords.videoReady : pictureDropWords.uploaded)
 
 function Preview({ state, text }: { readonly state: { preview: string; isVideo?: boolean }; readonly text: string }) {
+  if (state.preview === '') return <span className={classNames(styles['preview'], styles['coming'])} />
   if (!state.isVideo) return <img className={styles['preview']} src={state.preview} alt={text} />
   return <video className={styles['preview']} src={state.preview} controls muted playsInline aria-label={text} />
 }

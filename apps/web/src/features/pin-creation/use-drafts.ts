@@ -11,9 +11,17 @@ import type { FoundPage, FoundPagePicture } from '../../entities/page-pictures/u
 import { counted } from '../../ui/format.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { changeDrafts, isFilled, type SentFiles, startDrafts } from './drafts.ts'
+import { wordsOfFound } from './words-of-found.ts'
 import { pinCreationWords } from './pin-creation.words.ts'
 import { type DraftMedia, fetchDraftFilm, uploadDraftMedia } from './upload-draft-media.ts'
 import { useAutosave } from './use-autosave.ts'
+
+/** A picture of the web, the page that it is on, and what shows it until it is here. */
+interface FoundAddress {
+  readonly imageUrl: string
+  readonly pageUrl?: string
+  readonly preview?: string
+}
 
 /** For a picture of the web. */
 const PATIENCE_MILLISECONDS = 60_000
@@ -56,9 +64,10 @@ export function useDrafts(place: PinPlace | null, start: Start) {
   }
   const fetched = useRef(new Map<string, Promise<SentFiles>>())
   /** Has the server bring in a picture of the web for a draft, once `turn` has come. */
-  const fetchInto = async (key: string, imageUrl: string, pageUrl = '', turn?: Promise<void>): Promise<void> => {
-    change({ do: 'upload', key, upload: { at: 'sending', preview: '', part: 1 } })
-    const asked = { imageUrl, pageUrl: pageUrl === '' ? null : pageUrl }
+  const fetchInto = async (key: string, found: FoundAddress, turn?: Promise<void>): Promise<void> => {
+    const { imageUrl, pageUrl = null, preview = '' } = found
+    change({ do: 'upload', key, upload: { at: 'sending', preview, part: 1 } })
+    const asked = { imageUrl, pageUrl }
     const fetchNow = () => fetchPicture(asked, AbortSignal.timeout(PATIENCE_MILLISECONDS))
     const arrival = turn ? turn.then(fetchNow) : fetchNow()
     fetched.current.set(key, arrival)
@@ -70,7 +79,7 @@ export function useDrafts(place: PinPlace | null, start: Start) {
       change({ do: 'upload', key, upload: { at: 'ready', preview: shown }, sent: { uploadId } })
     } catch (error) {
       if (!isWanted()) return
-      const retry = () => void fetchInto(key, imageUrl, pageUrl)
+      const retry = () => void fetchInto(key, found)
       change({ do: 'upload', key, upload: { at: 'failed', message: messageOf(error), retry } })
     }
   }
@@ -82,18 +91,17 @@ export function useDrafts(place: PinPlace | null, start: Start) {
     const keys = taken.map((_, index) => (index === 0 && target ? target.key : nextKey()))
     change({ do: 'add', keys: target ? keys.slice(1) : keys })
     for (const [index, picture] of taken.entries()) {
-      const words = {
-        title: (picture.title ?? page.title ?? '').slice(0, limits.pinTitle.longest),
-        description: (picture.description ?? page.description ?? '').slice(0, limits.pinDescription.longest),
-        link: picture.link ?? page.url,
-      }
+      const words = wordsOfFound(picture, page)
       change({ do: 'edit', keys: keys.slice(index, index + 1), part: { words }, isElsewhere: true })
     }
     const [first] = keys
     if (first !== undefined) change({ do: 'choose', key: first })
     if (keys.length > 1) change({ do: 'mark', keys })
     let turn = Promise.resolve()
-    for (const [index, picture] of taken.entries()) turn = fetchInto(keys[index] ?? '', picture.url, page.url, turn)
+    for (const [index, picture] of taken.entries()) {
+      const found = { imageUrl: picture.url, pageUrl: page.url, preview: picture.preview_url }
+      turn = fetchInto(keys[index] ?? '', found, turn)
+    }
     await turn
   }
   /** Has the server bring in a video of the web for a draft. */
@@ -131,7 +139,7 @@ export function useDrafts(place: PinPlace | null, start: Start) {
   /** Brings in, one after the other, the pictures that a list named by their addresses. */
   const fetchMissing = async (kept: readonly PinDraft[]): Promise<void> => {
     for (const { id, media_url: address, file } of kept)
-      if (address !== null && file === null) await fetchInto(id, address)
+      if (address !== null && file === null) await fetchInto(id, { imageUrl: address })
   }
   const covers = useRef(new Map<string, Promise<string | null>>())
   /** Has the picture of a moment, in milliseconds, stand for a draft's video. */

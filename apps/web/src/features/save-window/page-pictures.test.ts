@@ -5,6 +5,7 @@ const page = {
   url: 'https://a.example/',
   title: 'Chairs',
   description: null,
+  alt_text: null,
   site_name: null,
   icon_url: null,
   is_video: false,

@@ -11,6 +11,8 @@ export interface FoundPicture {
   readonly height: number | null
   readonly title: string | null
   readonly description: string | null
+  /** What stands for the picture where it cannot be seen. */
+  readonly alt: string | null
   readonly link: string | null
   /** The page's own metadata name it. */
   readonly isNamed: boolean
@@ -57,6 +59,7 @@ const bare = {
   height: null,
   title: null,
   description: null,
+  alt: null,
   link: null,
   isNamed: true,
   weight: 1,
@@ -77,9 +80,13 @@ function namedByMetas({ metas, base }: PageInventory): FoundPicture[] {
     const last = found.at(-1)
     const property = /^(?:og|twitter):image:(width|height|alt)$/.exec(name)?.[1]
     if (last === undefined || property === undefined) continue
-    const value = property === 'alt' ? plainText(content, LONGEST_WORDS) : numberOf(content)
-    if (value !== null && value !== 0)
-      found[found.length - 1] = { ...last, [property === 'alt' ? 'description' : property]: value }
+    if (property === 'alt') {
+      const alt = plainText(content, LONGEST_WORDS)
+      if (alt !== null) found[found.length - 1] = { ...last, description: alt, alt }
+      continue
+    }
+    const value = numberOf(content)
+    if (value !== null && value !== 0) found[found.length - 1] = { ...last, [property]: value }
   }
   return found.slice(0, MOST_NAMED)
 }
@@ -149,6 +156,7 @@ function shownBy(
       ...(larger ?? best),
       title: plainText(attribute(element, 'title') ?? '', 300),
       description,
+      alt,
       link: pinLink,
       isNamed: false,
       weight,
@@ -213,6 +221,7 @@ function joined(first: FoundPicture, other: FoundPicture): FoundPicture {
     height: better.height ?? (better.url === other.url ? other.height : null),
     title: first.title ?? other.title,
     description: first.description ?? other.description,
+    alt: first.alt ?? other.alt,
     link: first.link ?? other.link,
     isNamed: first.isNamed || other.isNamed,
     weight: Math.max(first.weight, other.weight),

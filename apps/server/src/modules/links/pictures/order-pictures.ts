@@ -38,13 +38,14 @@ export function orderPictures(found: readonly FoundPicture[], measured: Readonly
   return single
     .filter((picture) => !unknown.includes(picture))
     .slice(0, most)
-    .map(({ url, width, height, title, description, link }) => ({
+    .map(({ url, width, height, title, description, alt, link }) => ({
       url,
       // Nought where nobody knows it.
       width: width ?? 0,
       height: height ?? 0,
       title,
       description,
+      alt,
       link,
     }))
 }
