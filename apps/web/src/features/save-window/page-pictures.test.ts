@@ -5,7 +5,6 @@ const page = {
   url: 'https://a.example/',
   title: 'Chairs',
   description: null,
-  alt_text: null,
   site_name: null,
   icon_url: null,
   is_video: false,
@@ -15,6 +14,7 @@ const picture = {
   preview_url: '/preview',
   title: null,
   description: null,
+  alt_text: null,
   width: 300,
   height: 200,
 }
