@@ -63,9 +63,9 @@ test('CN-11 the extension connects, saves what only the member sees, from the po
     async (url) => (await chrome.tabs.query({ url: `${url}/*` }))[0]?.id ?? 0,
     site.origin,
   )
-  expect(await worker.evaluate(() => chrome.commands.getAll())).toMatchObject([
-    { name: '_execute_action', shortcut: 'Alt+Shift+S' },
-  ])
+  await expect
+    .poll(() => worker.evaluate(() => chrome.commands.getAll()))
+    .toMatchObject([{ name: '_execute_action', shortcut: 'Alt+Shift+S' }])
   // The browser knows both entries of its menu; one that is missing cannot be changed.
   await worker.evaluate(() => Promise.all(['picture', 'page'].map((id) => chrome.contextMenus.update(id, {}))))
   const openPopup = async () => {

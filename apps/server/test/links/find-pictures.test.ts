@@ -27,6 +27,10 @@ const html = (head: string, body = '') => ({
   body: `<!doctype html><html><head>${head}</head><body>${body}</body></html>`,
 })
 
+/** A picture that no words stand with. */
+const unsaid = { title: null, description: null, alt_text: null }
+const said = (words: string) => ({ title: null, description: words, alt_text: words })
+
 test('CN-01 a page’s pictures come with their pixels, the one it names first, with its words', async () => {
   site.add(
     '/bench',
@@ -41,15 +45,8 @@ test('CN-01 a page’s pictures come with their pixels, the one it names first, 
   const { origin } = site
   expect(await find(`${origin}/bench`)).toEqual({
     items: [
-      { url: `${origin}/p/bench-900x600.jpg`, width: 900, height: 600, title: null, description: null, alt_text: null },
-      {
-        url: `${origin}/p/side-500x700.jpg`,
-        width: 500,
-        height: 700,
-        title: null,
-        description: 'From its side',
-        alt_text: 'From its side',
-      },
+      { url: `${origin}/p/bench-900x600.jpg`, width: 900, height: 600, ...unsaid },
+      { url: `${origin}/p/side-500x700.jpg`, width: 500, height: 700, ...said('From its side') },
     ],
     url: `${origin}/bench`,
     title: 'Oak bench & stool',
@@ -63,7 +60,7 @@ test('CN-01 a page’s pictures come with their pixels, the one it names first, 
 test('CN-01 an address that is a picture is taken as that, and what holds none is told', async () => {
   const { origin } = site
   expect((await find(`${origin}/x/alone-640x480.jpg`)).items).toEqual([
-    { url: `${origin}/x/alone-640x480.jpg`, width: 640, height: 480, title: null, description: null, alt_text: null },
+    { url: `${origin}/x/alone-640x480.jpg`, width: 640, height: 480, ...unsaid },
   ])
   site.add('/doc.pdf', { body: '%PDF-1.7', contentType: 'application/pdf' })
   expect(await find(`${origin}/doc.pdf`)).toMatchObject({ items: [], title: null })
@@ -142,14 +139,7 @@ test('CN-02 where a page names no picture, the one that it offers for embedding 
     }),
   })
   expect((await find(`${site.origin}/film`)).items).toEqual([
-    {
-      url: `${site.origin}/o/still-480x360.jpg`,
-      width: 480,
-      height: 360,
-      title: 'A film',
-      description: null,
-      alt_text: null,
-    },
+    { url: `${site.origin}/o/still-480x360.jpg`, width: 480, height: 360, ...unsaid, title: 'A film' },
   ])
 })
 

@@ -72,7 +72,7 @@ const locks = (): LockManager | undefined => (navigator as { locks?: LockManager
 /** Sends an upload, and lets the device's other pages know for so long. */
 export function holdUpload<T>(uploadId: string, work: () => Promise<T>): Promise<T> {
   const manager = locks()
-  return manager ? (manager.request(lockOf(uploadId), work) as Promise<T>) : work()
+  return manager ? manager.request(lockOf(uploadId), work) : work()
 }
 
 /** One that can go on; of one that was sent nothing is sent again. */
