@@ -3,6 +3,7 @@ import {
   boardInviteResource,
   boardNoteResource,
   boardToDoResource,
+  categoriesResource,
   conversationMessagesResource,
   conversationsResource,
   dataExportResource,
@@ -56,6 +57,8 @@ test('AC-07 an export is a ZIP with all data, the original pictures and a page t
   await ana.ask(updateMe, { about: 'Numbers & looms' })
   const board = await makeBoard(ana, 'Ceramics')
   const pin = await makePin(ana, { boardId: board.id, title: 'Blue bowl' })
+  const [topic] = await ana.ask(categoriesResource.get, {})
+  await ana.ask(pinResource.update, { id: pin.id, topic_ids: [topic?.id ?? ''] })
   const bensBoard = await makeBoard(ben, 'Hidden from Ana', 'secret')
   const bens = await makePin(ben, { boardId: (await makeBoard(ben)).id, title: 'Clay cup' })
   await makePin(ben, { boardId: bensBoard.id, title: 'Not for Ana' })
@@ -79,6 +82,7 @@ test('AC-07 an export is a ZIP with all data, the original pictures and a page t
   expect(rows('profile')[0]).toMatchObject({ username: ana.member.username, email: ana.member.email })
   expect(rows('boards').map(({ name }) => name)).toEqual(['Ceramics'])
   expect(rows('pins').map(({ title }) => title)).toContain('Blue bowl')
+  expect(rows('topics-of-pins')).toEqual([{ pin_id: pin.id, topic_id: topic?.id }])
   expect(rows('comments').map(({ text }) => text)).toEqual(['A fine cup'])
   expect(rows('following').map(({ followee_id: id }) => id)).toEqual([ben.member.id])
   expect(rows('messages').map(({ text }) => text)).toEqual(['From Ana'])
