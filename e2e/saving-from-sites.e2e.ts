@@ -163,6 +163,12 @@ test('CN-12 on another site buttons open the window and frames tell us nothing',
       <script async src="${stage.origin}/js/save-button.js"></script>`,
   })
   const { page, context } = await newVisitor(stage, { width: 1280, isPerson: true })
+  const counted = async () => {
+    const answer = await page.request.get(`/js/save-count.json?${new URLSearchParams({ url: `${site.origin}/blog` })}`)
+    return ((await answer.json()) as { count: number }).count
+  }
+  // The browser keeps the count for minutes.
+  await expect.poll(counted).toBe(1)
   await page.goto(`${site.origin}/blog`)
   const pressed = async (name: string) => {
     const opening = page.waitForEvent('popup')
