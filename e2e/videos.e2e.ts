@@ -39,7 +39,7 @@ async function closeWhileSending(page: Page, file: string): Promise<void> {
 }
 
 // Converting has the lowest priority on a machine that may have other work.
-const patience = { timeout: 120_000 }
+const patience = { timeout: 180_000 }
 const film = (kind: 'mp4' | 'mov' | 'webm') => filmVideo(kind, { width: 640, height: 360, seconds: 4, hasSound: true })
 
 test(
