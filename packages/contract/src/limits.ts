@@ -101,6 +101,10 @@ export const limits = {
   /** Ids that one bulk follow may name, topics that one press may, and how far waiting followers are counted. */
   followedAtOnce: 100,
   topicsAtOnce: 50,
+  /** Topics that a new member is asked to choose (DS-05). */
+  topicsWanted: 5,
+  /** Sources of their home that one member may switch off (DS-04). */
+  mutedSources: 500,
   followRequestsCounted: 1000,
   followInvite: { validMilliseconds: 30 * 24 * 60 * 60 * 1000 },
   /** What pages for machines hold at once: feeds, widgets, lists inside of GraphQL queries. */

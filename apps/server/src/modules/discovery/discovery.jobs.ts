@@ -39,7 +39,8 @@ function scheduleRecommendations(jobs: Jobs, deps: RecommendDeps): void {
       pins.map(({ pinnerId }) => pinnerId),
     ),
   )
-  jobs.on('topics.chosen', 'recommend-topics', ({ memberId }) => recommendSoon(deps, [memberId]))
+  for (const event of ['topics.chosen', 'home.tuned'] as const)
+    jobs.on(event, 'recommend-topics', ({ memberId }) => recommendSoon(deps, [memberId]))
   jobs.every('* * * * *', 'recommend-wished', () => makeWished(deps))
   jobs.onMany(['pin.saved', 'pin.changed', 'pin.deleted'], 'graph-changed', () => recommender.noteChange())
   for (const event of ['pins.sight-changed', 'board.deleted', 'board.restored'] as const)

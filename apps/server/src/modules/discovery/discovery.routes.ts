@@ -4,6 +4,7 @@ import {
   boardContentRecommendationResource,
   boardRelatedPixieFeedResource,
   boardTitleSuggestionsResource,
+  homeSourcesResource,
   pinClusterFeed,
   pinClusters,
   relatedModulesResource,
@@ -16,6 +17,7 @@ import {
 } from '@pinfold/contract'
 import type { Binder, PagedCall } from '../../platform/http/binder.ts'
 import { requireMember } from '../../platform/auth/viewer.ts'
+import type { WriteDeps } from '../../platform/write-deps.ts'
 import { clusterPinsView, clustersView } from './clusters/clusters.view.ts'
 import { homeFeedView } from './home-feed.view.ts'
 import { boardTitlesView } from './related/board-titles.view.ts'
@@ -26,10 +28,17 @@ import { guidesView } from './search/guides/guides.view.ts'
 import { typeaheadView } from './search/typeahead.view.ts'
 import { topicCoversView } from './topics/topic-covers.view.ts'
 import { topicFeedView } from './topics/topic-feed.view.ts'
+import { homeSourcesView, type TunerDeps } from './tuner/home-sources.view.ts'
+import { setSourceMuted } from './tuner/mute-source.ts'
 
 /** Feeds, searches, and what is like a pin or a board. */
-export function bindDiscovery({ bind, bindPaged }: Binder, deps: SearchViewDeps & BesideDeps): void {
+export function bindDiscovery(
+  { bind, bindPaged }: Binder,
+  deps: SearchViewDeps & BesideDeps & TunerDeps & WriteDeps,
+): void {
   bindPaged(userHomefeedResource.get, ({ viewer, page }) => homeFeedView(deps, viewer, page))
+
+  bindTuner({ bind, bindPaged }, deps)
 
   bindPaged(searchResource.get, ({ viewer, options, page }) => searchView(deps, viewer, options, page))
   bindPaged(
@@ -68,4 +77,15 @@ export function bindDiscovery({ bind, bindPaged }: Binder, deps: SearchViewDeps 
   bindPaged(pinClusterFeed, ({ viewer, options, page }) =>
     clusterPinsView(deps, requireMember(viewer), options.id, page),
   )
+}
+
+/** What home is made from. */
+function bindTuner({ bind, bindPaged }: Pick<Binder, 'bind' | 'bindPaged'>, deps: TunerDeps & WriteDeps): void {
+  bindPaged(homeSourcesResource.get, ({ viewer, options, page }) =>
+    homeSourcesView(deps, requireMember(viewer), options.kind, page),
+  )
+  bind(homeSourcesResource.update, async ({ viewer, options: { kind, source_id: id, is_on: isOn } }) => {
+    await setSourceMuted(deps, requireMember(viewer), { kind, id }, !isOn)
+    return null
+  })
 }

@@ -1,23 +1,27 @@
 import { type Pin, type PinId, routes } from '@pinfold/contract'
 import { isMember, type Member, type Viewer } from '../../platform/auth/viewer.ts'
 import type { Page } from '../../platform/http/binder.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { compareIds, type Id } from '../../platform/ids/ids.ts'
-import { fillPinPage, type Place, type PinViewDeps } from '../pins/index.ts'
+import { fillPinPage, findPins, type PinRow, type Place, type PinViewDeps } from '../pins/index.ts'
 import { topicNames } from '../graph/index.ts'
 import { noRecommender, type Recommender } from '../recommender/index.ts'
-import { findFeedPage, findPinsOfSources } from './feed-items.queries.ts'
+import { type FeedPage, findFeedPage, findPinsOfSources } from './feed-items.queries.ts'
 import { type HomePlace, popularKeyOf, readHomePlace, writeHomePlace, writePopularKey } from './home-place.ts'
 import { mixHome } from './mix-home.ts'
 import { findOpenPopular } from './open-popular.ts'
 import type { PopularEntry } from './popular-pins.queries.ts'
+import { keepApart } from './recommended/keep-apart.ts'
 import { findRecommended, type RecommendedPin } from './recommended/recommended.queries.ts'
 import { spreadOut } from './spread-out.ts'
+import { type Muted, ofMuted } from './tuner/leave-muted-out.ts'
 
 type HomeDeps = PinViewDeps & { readonly recommender: Recommender }
 
 interface Entry {
   pinId: PinId
   key: string
+  isLeftOut?: boolean
 }
 
 /**
@@ -31,7 +35,6 @@ export async function homeFeedView(deps: HomeDeps, viewer: Viewer, place: Place)
   const { items, next } = await fillPinPage(deps, viewer, place, 'suggested', (at) =>
     findForMember(deps, viewer, at, reasons),
   )
-  if (reasons.size === 0) return { items, next }
   return { items: items.map((pin) => ({ ...pin, recommendation_reason: reasons.get(pin.id) ?? null })), next }
 }
 
@@ -57,6 +60,7 @@ async function findForMember(
     findFeedPage(db, { memberId: viewer.id, after: place.feed, limit }),
     findRecommendedAt(deps, viewer, place, limit),
   ])
+  const { muted } = feed
   const merged =
     feed.sources.length === 0 ? [] : await findPinsOfSources(db, feed.sources, { after: place.feed, limit })
   const followed = mergeNewest(feed.pinIds, merged, limit).map((pinId) => ({ pinId }))
@@ -64,21 +68,74 @@ async function findForMember(
   // As many as the page has: then it is full whatever comes twice.
   const popular = isFilled
     ? []
-    : await findOpenPopular(db, { after: place.popular, limit, reader: { id: viewer.id, sources: feed.sources } })
+    : await findOpenPopular(db, { after: place.popular, limit, reader: readerOf(viewer, feed) })
   const { items, taken } = mixHome<{ readonly pinId: PinId }>({ followed, recommended, popular }, limit)
   await addReasons(deps, recommended.slice(0, taken.recommended), reasons)
+  const isMixed = recommended.length > 0
+  const ids = items.map(({ pinId }) => pinId)
+  const rows = await findRows(db, isMixed || isAnyMuted(muted) ? [...ids, ...place.tail] : [])
+  const leftOut = new Set([
+    ...(await ofMuted(db, muted, [...rows.values()])),
+    ...recommended.flatMap((pin) => (isBecauseOfMuted(muted, pin) ? pin.pinId : [])),
+  ])
+  const shown = ids.filter((id) => !leftOut.has(id))
+  const ordered = isMixed ? apart(shown, rows, place.tail) : spreadPopular(items, popular, leftOut)
   const lastRecommended = recommended[taken.recommended - 1]
   const key = writeHomePlace({
     feed: followed[taken.followed - 1]?.pinId ?? place.feed,
     popular: popular[taken.popular - 1] ?? place.popular,
     list: lastRecommended?.listId ?? place.list,
     inList: lastRecommended?.place ?? place.inList,
+    tail: isMixed ? [...place.tail, ...ordered].slice(1 - APART) : [],
   })
-  const spread = spreadOut(takenOf(popular, items))[Symbol.iterator]()
-  return items.map(({ pinId, source }) => ({
-    pinId: source === 'popular' ? (spread.next().value?.pinId ?? pinId) : pinId,
-    key,
-  }))
+  return [
+    ...ordered.map((pinId) => ({ pinId, key })),
+    ...ids.flatMap((pinId) => (leftOut.has(pinId) ? { pinId, key, isLeftOut: true } : [])),
+  ]
+}
+
+/** No two by one member or on one board stand among so many that follow each other, where the sources allow it. */
+const APART = 5
+
+/** Whom popular pins are for: what they merge in comes by itself, and what they switched off does not come. */
+const readerOf = ({ id }: Member, { sources, muted }: Pick<FeedPage, 'sources' | 'muted'>) => ({
+  id,
+  sources: [
+    ...sources,
+    ...[...muted.member].map((source) => ({ kind: 'member' as const, id: source })),
+    ...[...muted.board].map((source) => ({ kind: 'board' as const, id: source })),
+  ],
+})
+
+/** Rows are kept, and read again for the page in any case. */
+async function findRows(db: Db, ids: readonly PinId[]): Promise<Map<PinId, PinRow>> {
+  const rows = ids.length === 0 ? [] : await findPins(db, [...new Set(ids)])
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+const isAnyMuted = (muted: Muted) => Object.values(muted).some(({ size }) => size > 0)
+
+const isBecauseOfMuted = (muted: Muted, { becausePinId, becauseTopicId }: RecommendedPin) =>
+  muted.pin.has(becausePinId ?? '') || muted.topic.has(becauseTopicId ?? '')
+
+/** Keeps pins of one member or board apart, also from the end of the page before. */
+function apart(ids: readonly PinId[], rows: ReadonlyMap<PinId, PinRow>, tail: readonly PinId[]): PinId[] {
+  const of = (pinId: PinId) => {
+    const row = rows.get(pinId)
+    return { pinId, pinnerId: row?.pinnerId ?? pinId, boardId: row?.boardId ?? null }
+  }
+  return keepApart(ids.map(of), APART, tail.map(of)).map(({ pinId }) => pinId)
+}
+
+/** What is followed keeps its order; popular pins between and behind it are spread out among themselves. */
+function spreadPopular(
+  items: readonly { readonly pinId: PinId; readonly source: string }[],
+  popular: readonly PopularEntry[],
+  leftOut: ReadonlySet<PinId>,
+): PinId[] {
+  const shown = items.filter(({ pinId }) => !leftOut.has(pinId))
+  const spread = spreadOut(takenOf(popular, shown))[Symbol.iterator]()
+  return shown.map(({ pinId, source }) => (source === 'popular' ? (spread.next().value?.pinId ?? pinId) : pinId))
 }
 
 /** Topics are kept rows, so their names cost no statement as a rule. */

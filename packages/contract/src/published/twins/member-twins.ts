@@ -3,6 +3,7 @@ import {
   conversationMessagesResource,
   conversationsResource,
   createExternalInviteResource,
+  homeSourcesResource,
   interestFollowingResource,
   interestFollowResource,
   newsHubDetailsResource,
@@ -57,6 +58,8 @@ export const memberTwins = {
   listTopicCovers: twin(topicCoversResource.get, 'GET /v3/topic_covers/'),
   listRelatedTopics: twin(relatedInterestsResource.get, 'GET /v3/topics/{interest}/related/'),
   listFollowedTopics: twin(interestFollowingResource.get, 'GET /v3/members/{username}/followed_topics/'),
+  listHomeSources: twin(homeSourcesResource.get, 'GET /v3/users/me/home_sources/'),
+  updateHomeSource: twin(homeSourcesResource.update, 'PUT /v3/users/me/home_sources/{kind}/{source_id}/'),
   followTopics: twin(interestFollowResource.create, 'PUT /v3/users/me/topics/', ['interest_id']),
   unfollowTopics: twin(interestFollowResource.delete, 'DELETE /v3/users/me/topics/', ['interest_id']),
 

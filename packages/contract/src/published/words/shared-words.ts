@@ -56,6 +56,8 @@ export const componentWords: Readonly<Record<string, string>> = {
   CoveredTopic: 'A topic with the Pin that stands for it.',
   CoverPin: 'The Pin whose picture is a board’s cover.',
   DataExport: 'All data of a member in one file.',
+  HomeSource: 'What a member’s home is made from.',
+  HomeSourceKind: 'A kind of what home is made from.',
   DeletedBoard: 'A deleted board that may still be brought back.',
   DeviceSource: 'A kind of device.',
   Experience: 'A hint that is shown at its time.',

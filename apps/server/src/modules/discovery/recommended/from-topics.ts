@@ -1,5 +1,6 @@
 import type { MemberId } from '@pinfold/contract'
 import type { Db } from '../../../platform/db/db.ts'
+import type { Id } from '../../../platform/ids/ids.ts'
 import { findFollowedTopicEdges, findTopics } from '../../graph/index.ts'
 import { findPins, type PinRow } from '../../pins/index.ts'
 import type { SearchIndex } from '../search/search-index.ts'
@@ -8,6 +9,10 @@ import { topicSearch } from '../topics/topic-search.ts'
 /** The newest topics of a member that are looked at, and the best pins of each. */
 const MOST_TOPICS = 10
 const OF_EACH = 15
+
+/** Switched-off topics that are looked through, and the best pins of each that are left out. */
+const MOST_MUTED = 20
+const LEFT_OUT_OF_EACH = 200
 
 interface TopicPin {
   readonly pin: PinRow
@@ -18,8 +23,10 @@ interface TopicPin {
 export async function findTopicPins(
   { db, searchIndex }: { readonly db: Db; readonly searchIndex: SearchIndex },
   memberId: MemberId,
+  muted: ReadonlySet<Id>,
 ): Promise<TopicPin[]> {
-  const followed = await findFollowedTopicEdges(db, memberId, { after: null, limit: MOST_TOPICS })
+  const edges = await findFollowedTopicEdges(db, memberId, { after: null, limit: MOST_TOPICS + muted.size })
+  const followed = edges.filter(({ id }) => !muted.has(id)).slice(0, MOST_TOPICS)
   const topics = await findTopics(
     db,
     followed.map(({ id }) => id),
@@ -38,4 +45,16 @@ export async function findTopicPins(
       return pin?.isListed && pin.isReadableByAll ? [{ pin, topicId }] : []
     }),
   ).flat()
+}
+
+/** The best pins about topics, for what is to show none of them. */
+export async function findAbout(
+  { db, searchIndex }: { readonly db: Db; readonly searchIndex: SearchIndex },
+  topicIds: readonly Id[],
+): Promise<Id[]> {
+  const topics = topicIds.length === 0 ? [] : await findTopics(db, topicIds.slice(0, MOST_MUTED))
+  const hits = await Promise.all(
+    topics.map(({ name }) => searchIndex.query({ ...topicSearch(name, null), after: null, limit: LEFT_OUT_OF_EACH })),
+  )
+  return hits.flat().map(({ id }) => id)
 }

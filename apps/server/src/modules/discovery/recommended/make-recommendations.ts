@@ -1,4 +1,4 @@
-import type { MemberId } from '@pinfold/contract'
+import type { BoardId, MemberId, PinId } from '@pinfold/contract'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/db.ts'
@@ -9,7 +9,9 @@ import { lockMember } from '../../accounts/index.ts'
 import { findFirstPublicPinIds, findPins, type PinRow } from '../../pins/index.ts'
 import type { Recommender } from '../../recommender/index.ts'
 import type { SearchIndex } from '../search/search-index.ts'
-import { findTopicPins } from './from-topics.ts'
+import { findMutedSources } from '../tuner/muted-sources.queries.ts'
+import { type Muted, mutedByKind, ofMuted } from '../tuner/leave-muted-out.ts'
+import { findAbout, findTopicPins } from './from-topics.ts'
 import { keepApart } from './keep-apart.ts'
 import { deleteWish, findWishes, upsertWishes } from '../wishes.queries.ts'
 import { type ChosenPin, findNewestList, findNewestPinsOf, insertList } from './recommended.queries.ts'
@@ -72,13 +74,21 @@ export async function makeWished(deps: RecommendDeps): Promise<void> {
  */
 async function makeRecommendations(deps: RecommendDeps, memberId: MemberId): Promise<boolean> {
   const { db, ids } = deps
-  const own = await findNewestPinsOf(db, memberId, PINS_LOOKED_AT)
-  const [walked, topical] = await Promise.all([findBeside(deps, memberId, own), findTopicPins(deps, memberId)])
+  const [own, sources] = await Promise.all([
+    findNewestPinsOf(db, memberId, PINS_LOOKED_AT),
+    findMutedSources(db, memberId),
+  ])
+  const muted = mutedByKind(sources)
+  const [walked, topical] = await Promise.all([
+    findBeside(deps, memberId, own, muted),
+    findTopicPins(deps, memberId, muted.topic),
+  ])
   const known = new Set(own.map(({ aggregateId }) => aggregateId))
   const ofTopics = topical
     .filter(({ pin }) => pin.pinnerId !== memberId && !known.has(pin.aggregateId))
     .map(({ pin, topicId }): Candidate => candidateOf(pin, { topicId }))
-  const pins = keepApart(alternating(walked, ofTopics), APART).slice(0, WANTED)
+  const found = await withoutMuted(deps, muted, alternating(walked, ofTopics))
+  const pins = keepApart(found, APART).slice(0, WANTED)
   if (pins.length === 0) return false
   await inTransaction(db, 'make-recommendations', async (tx) => {
     const writer = writeAsSystem(tx, WHY)
@@ -89,23 +99,35 @@ async function makeRecommendations(deps: RecommendDeps, memberId: MemberId): Pro
   return true
 }
 
-type Candidate = ChosenPin & Pick<PinRow, 'pinnerId' | 'boardId'>
+type Candidate = ChosenPin & Pick<PinRow, 'pinnerId' | 'boardId'> & { readonly pin: PinRow }
 
-const candidateOf = ({ id, pinnerId, boardId }: PinRow, because: ChosenPin['because']): Candidate => ({
-  pinId: id,
-  pinnerId,
-  boardId,
+const candidateOf = (pin: PinRow, because: ChosenPin['because']): Candidate => ({
+  pinId: pin.id,
+  pinnerId: pin.pinnerId,
+  boardId: pin.boardId,
   because,
+  pin,
 })
+
+/** What belongs to something that is switched off comes by no other way either, nor what is about such a topic. */
+async function withoutMuted(deps: RecommendDeps, muted: Muted, found: readonly Candidate[]): Promise<Candidate[]> {
+  const rows = found.map(({ pin }) => pin)
+  const [belonging, about] = await Promise.all([ofMuted(deps.db, muted, rows), findAbout(deps, [...muted.topic])])
+  const left = new Set([...belonging, ...about])
+  return found.filter(({ pinId }) => !left.has(pinId))
+}
 
 /** What others keep beside the member's newest pins, as public pins of others. */
 async function findBeside(
   { db, recommender }: RecommendDeps,
   memberId: MemberId,
   own: Awaited<ReturnType<typeof findNewestPinsOf>>,
+  muted: Muted,
 ): Promise<Candidate[]> {
   const pictures = new Map(own.toReversed().map(({ aggregateId, id }) => [aggregateId, id]))
-  const seeds = [...new Set(own.map(({ aggregateId }) => aggregateId))].slice(0, SEEDS)
+  const isSeed = ({ id, boardId }: { id: PinId; boardId: BoardId | null }) =>
+    !muted.pin.has(id) && !muted.board.has(boardId ?? '')
+  const seeds = [...new Set(own.filter(isSeed).map(({ aggregateId }) => aggregateId))].slice(0, SEEDS)
   const question = {
     queries: seeds.map((id, at) => ({ id, weight: 2 ** (-at / HALF_WEIGHT) })),
     leaveOut: [...pictures.keys()],

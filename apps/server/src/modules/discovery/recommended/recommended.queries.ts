@@ -97,7 +97,7 @@ export async function insertList(
 export const findNewestPinsOf = (db: Db, memberId: MemberId, limit: number) =>
   db
     .selectFrom('pins')
-    .select(['id', 'aggregate_id as aggregateId'])
+    .select(['id', 'aggregate_id as aggregateId', 'board_id as boardId'])
     .where(owned('pinner_id', memberId))
     .orderBy('id', 'desc')
     .limit(limit)

@@ -119,6 +119,13 @@ export const memberData: readonly DataSource[] = [
   { file: 'favorites', table: 'favorite_pins', owner: 'member_id', key: ['pin_id'], columns: [] },
   { file: 'hidden-pins', table: 'hidden_pins', owner: 'member_id', key: ['pin_id'], columns: [] },
   {
+    file: 'sources-of-home-switched-off',
+    table: 'muted_sources',
+    owner: 'member_id',
+    key: ['kind', 'source_id'],
+    columns: [],
+  },
+  {
     file: 'reactions',
     table: 'pin_reactions',
     owner: 'member_id',
