@@ -113,6 +113,7 @@ test('a new member who follows topics finds Pins about them at home, before any 
   expect(shareOf(titlesOf(because), 'Sourdough bread')).toBeGreaterThanOrEqual(3)
   expect(because[0]?.recommendation_reason).toEqual({
     type: 'topic',
+    id: topic?.id,
     title: topic?.name,
     url: `/ideas/bread/${topic?.id}/`,
   })

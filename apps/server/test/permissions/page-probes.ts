@@ -107,6 +107,8 @@ export const classifiedPages: Readonly<Record<string, string>> = {
   signup: 'public: a form',
   ideas: 'public: topics, with covers whose call asks for the viewer',
   'ideas/:topicSlug/:topicId': 'what the topic’s feed holds for the viewer, which the rows of lists and searches probe',
+  'topics/choose': 'own account: public topics, and which of them the viewer follows',
+  edit: 'own account: what the viewer’s own home is made from, whose call test/discovery/tuner.test.ts probes',
   search: 'what the search call finds for the viewer, which the rows of lists and searches probe',
   'search/me': 'own account: the same among the viewer’s own things',
   'login/link': 'public: a button for whoever has the link from the email',

@@ -148,6 +148,13 @@ export const userHomefeedResource = resource('UserHomefeed', {
     options: z.object({ ...page, ...fieldChoice, ...actingFor }),
     reply: z.array(pin),
   }),
+  update: command({
+    summary: 'Choose anew what the home feed recommends, at once.',
+    facts: { token: 'pins', acting: 'edit', mayHide: false, rate: 'change' },
+    noRow: 'own account: names nothing',
+    options: z.object({ ...actingFor }),
+    reply: z.null(),
+  }),
 })
 
 const marked = z.object({ pin_id: pinId, ...actingFor })

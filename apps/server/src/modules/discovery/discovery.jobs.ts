@@ -28,10 +28,18 @@ export function scheduleDiscovery(
   scheduleClusters(jobs, deps)
   // Most runs find nothing to do; a new installation has its covers soon after its first Pins.
   jobs.every('*/5 * * * *', 'topic-covers', () => makeTopicCovers(deps))
-  if (deps.recommender !== noRecommender) scheduleRecommendations(jobs, deps)
+  scheduleRecommendations(jobs, deps)
+  if (deps.recommender !== noRecommender) scheduleWalks(jobs, deps)
 }
 
+/** What topics lead to needs no walks. */
 function scheduleRecommendations(jobs: Jobs, deps: RecommendDeps): void {
+  for (const event of ['topics.chosen', 'home.tuned'] as const)
+    jobs.on(event, 'recommend-topics', ({ memberId }) => recommendSoon(deps, [memberId]))
+  jobs.every('* * * * *', 'recommend-wished', () => makeWished(deps))
+}
+
+function scheduleWalks(jobs: Jobs, deps: RecommendDeps): void {
   const { recommender } = deps
   jobs.onMany(['pin.saved'], 'recommend-soon', (pins) =>
     recommendSoon(
@@ -39,9 +47,6 @@ function scheduleRecommendations(jobs: Jobs, deps: RecommendDeps): void {
       pins.map(({ pinnerId }) => pinnerId),
     ),
   )
-  for (const event of ['topics.chosen', 'home.tuned'] as const)
-    jobs.on(event, 'recommend-topics', ({ memberId }) => recommendSoon(deps, [memberId]))
-  jobs.every('* * * * *', 'recommend-wished', () => makeWished(deps))
   jobs.onMany(['pin.saved', 'pin.changed', 'pin.deleted'], 'graph-changed', () => recommender.noteChange())
   for (const event of ['pins.sight-changed', 'board.deleted', 'board.restored'] as const)
     jobs.on(event, 'graph-changed-much', () => recommender.noteChange())

@@ -21,6 +21,7 @@ import type { WriteDeps } from '../../platform/write-deps.ts'
 import { clusterPinsView, clustersView } from './clusters/clusters.view.ts'
 import { homeFeedView } from './home-feed.view.ts'
 import { boardTitlesView } from './related/board-titles.view.ts'
+import { type RecommendDeps, recommendNow } from './recommended/make-recommendations.ts'
 import type { BesideDeps } from './related/kept-beside.ts'
 import { boardIdeasView, relatedPinsView } from './related/related.view.ts'
 import { type SearchViewDeps, searchView } from './search/search.view.ts'
@@ -34,10 +35,14 @@ import { setSourceMuted } from './tuner/mute-source.ts'
 /** Feeds, searches, and what is like a pin or a board. */
 export function bindDiscovery(
   { bind, bindPaged }: Binder,
-  deps: SearchViewDeps & BesideDeps & TunerDeps & WriteDeps,
+  deps: SearchViewDeps & BesideDeps & TunerDeps & WriteDeps & RecommendDeps,
 ): void {
   bindPaged(userHomefeedResource.get, ({ viewer, page }) => homeFeedView(deps, viewer, page))
 
+  bind(userHomefeedResource.update, async ({ viewer }) => {
+    await recommendNow(deps, requireMember(viewer).id)
+    return null
+  })
   bindTuner({ bind, bindPaged }, deps)
 
   bindPaged(searchResource.get, ({ viewer, options, page }) => searchView(deps, viewer, options, page))

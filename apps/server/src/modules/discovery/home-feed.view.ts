@@ -5,9 +5,8 @@ import type { Db } from '../../platform/db/db.ts'
 import { compareIds, type Id } from '../../platform/ids/ids.ts'
 import { fillPinPage, findPins, type PinRow, type Place, type PinViewDeps } from '../pins/index.ts'
 import { topicNames } from '../graph/index.ts'
-import { noRecommender, type Recommender } from '../recommender/index.ts'
 import { type FeedPage, findFeedPage, findPinsOfSources } from './feed-items.queries.ts'
-import { type HomePlace, popularKeyOf, readHomePlace, writeHomePlace, writePopularKey } from './home-place.ts'
+import { popularKeyOf, readHomePlace, writeHomePlace, writePopularKey } from './home-place.ts'
 import { mixHome } from './mix-home.ts'
 import { findOpenPopular } from './open-popular.ts'
 import type { PopularEntry } from './popular-pins.queries.ts'
@@ -16,7 +15,7 @@ import { findRecommended, type RecommendedPin } from './recommended/recommended.
 import { spreadOut } from './spread-out.ts'
 import { type Muted, ofMuted } from './tuner/leave-muted-out.ts'
 
-type HomeDeps = PinViewDeps & { readonly recommender: Recommender }
+type HomeDeps = PinViewDeps
 
 interface Entry {
   pinId: PinId
@@ -58,7 +57,7 @@ async function findForMember(
   const place = readHomePlace(after)
   const [feed, recommended] = await Promise.all([
     findFeedPage(db, { memberId: viewer.id, after: place.feed, limit }),
-    findRecommendedAt(deps, viewer, place, limit),
+    findRecommended(db, { memberId: viewer.id, listId: place.list, after: place.inList, limit }),
   ])
   const { muted } = feed
   const merged =
@@ -149,10 +148,10 @@ async function addReasons(
   const topics = new Map(names.map((topic) => [topic.id, topic]))
   for (const { pinId, becausePinId, becauseTitle, becauseTopicId } of pins) {
     const topic = topics.get(becauseTopicId ?? '')
-    if (topic) reasons.set(pinId, { type: 'topic', title: topic.name, url: urlOfTopic(topic) })
+    if (topic) reasons.set(pinId, { type: 'topic', id: topic.id, title: topic.name, url: urlOfTopic(topic) })
     else if (becausePinId !== null) {
       const url = routes.closeup.build({ pinId: becausePinId })
-      reasons.set(pinId, { type: 'saved_pin', title: becauseTitle ?? '', url })
+      reasons.set(pinId, { type: 'saved_pin', id: becausePinId, title: becauseTitle ?? '', url })
     }
   }
 }
@@ -163,16 +162,6 @@ const urlOfTopic = ({ id, slug }: { id: Id; slug: string }) => routes.topic.buil
 function takenOf(popular: readonly PopularEntry[], items: readonly { pinId: PinId; source: string }[]) {
   const ids = new Set(items.filter(({ source }) => source === 'popular').map(({ pinId }) => pinId))
   return popular.filter(({ pinId }) => ids.has(pinId))
-}
-
-function findRecommendedAt(
-  { db, recommender }: HomeDeps,
-  viewer: Member,
-  { list, inList }: HomePlace,
-  limit: number,
-): Promise<RecommendedPin[]> {
-  if (recommender === noRecommender) return Promise.resolve([])
-  return findRecommended(db, { memberId: viewer.id, listId: list, after: inList, limit })
 }
 
 /** The newest of both lists, each id once. Both are newest first and hold at least `limit` ids where there are as many. */

@@ -1,6 +1,8 @@
-import { userHomefeedResource } from '@pinfold/contract'
+import { type Pin, userHomefeedResource } from '@pinfold/contract'
 import type { Answer } from '../../api/client.ts'
+import { links } from '../../api/links.ts'
 import { usePages } from '../../api/use-pages.ts'
+import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { CreateMenu } from '../../features/creation-menu/index.ts'
 import { PinWall } from '../../entities/pin/card/pin-wall.tsx'
@@ -10,6 +12,10 @@ import { homeWords } from './home.words.ts'
 
 export const HOME_OPTIONS = {}
 
+/** Nothing here is there for the member's sake: they follow nobody of it, and nothing that they chose led to it. */
+const isStrange = (pins: readonly Pin[]) =>
+  pins.every(({ pinner, recommendation_reason: reason }) => !reason && !pinner.explicitly_followed_by_me)
+
 /** A member's home feed. */
 export function HomeScreen({ pins }: { readonly pins: Answer<typeof userHomefeedResource.get> }) {
   const { rows, ...more } = usePages(userHomefeedResource.get, HOME_OPTIONS, pins)
@@ -17,13 +23,28 @@ export function HomeScreen({ pins }: { readonly pins: Answer<typeof userHomefeed
     <div className={styles['feed']}>
       <h1 className="visually-hidden">{homeWords.heading}</h1>
       {rows.length > 0 ? (
-        <PinWall pins={rows} label={homeWords.feed} showsPinner more={more} />
+        <>
+          {isStrange(pins.data) && (
+            <p className={styles['offer']}>
+              {homeWords.offer}
+              <LinkButton size={40} to={links.chooseTopics()}>
+                {homeWords.chooseTopics}
+              </LinkButton>
+            </p>
+          )}
+          <PinWall pins={rows} label={homeWords.feed} showsPinner more={more} />
+        </>
       ) : (
         <EmptyState
           drawing="pins"
           heading={homeWords.emptyHeading}
           action={
-            <CreateMenu label={actionWords.create} hasText kind="primary" size={48} surface={{ at: 'anywhere' }} />
+            <div className={styles['begin']}>
+              <CreateMenu label={actionWords.create} hasText kind="primary" size={48} surface={{ at: 'anywhere' }} />
+              <LinkButton size={48} to={links.chooseTopics()}>
+                {homeWords.chooseTopics}
+              </LinkButton>
+            </div>
           }
         >
           {homeWords.emptyHelp}

@@ -55,6 +55,11 @@ export async function recommendSoon(deps: RecommendDeps, memberIds: readonly Mem
   await upsertWishes(writeAlone(deps.db, WHY), WISHES, later, deps.clock.now())
 }
 
+/** Makes a member's list while they wait for it. */
+export async function recommendNow(deps: RecommendDeps, memberId: MemberId): Promise<void> {
+  await makeRecommendations(deps, memberId)
+}
+
 /** Makes the lists that are wished for until now, each once. */
 export async function makeWished(deps: RecommendDeps): Promise<void> {
   const until = deps.clock.now()
