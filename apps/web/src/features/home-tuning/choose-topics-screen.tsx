@@ -1,6 +1,6 @@
 import { type CoveredTopic, interestFollowResource, limits, userHomefeedResource } from '@pinfold/contract'
 import { Check } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../api/client.ts'
 import { useForm, type Values } from '../../api/use-form.ts'
 import { actionWords } from '../../ui/action.words.ts'
@@ -38,8 +38,6 @@ export function ChooseTopicsScreen({ topics, next, locale }: ChooseTopicsProps) 
     },
   })
   const count = () => setChosen(new FormData(formProps.ref.current ?? undefined).getAll(NAME).length)
-  // Some may have been chosen before the script ran.
-  useEffect(count, [])
   const left = WANTED - chosen
   return (
     <form
@@ -118,7 +116,7 @@ function TopicChoice({ topic, isLazy }: { readonly topic: CoveredTopic; readonly
           className={styles['picture']}
           src={cover.images['236x'].url}
           srcSet={`${cover.images['236x'].url} ${cover.images['236x'].width}w, ${cover.images['474x'].url} ${cover.images['474x'].width}w`}
-          sizes="(width < 576px) 33vw, 180px"
+          sizes="(width < 576px) 50vw, 180px"
           width={cover.images['236x'].width}
           height={cover.images['236x'].height}
           loading={isLazy ? 'lazy' : 'eager'}

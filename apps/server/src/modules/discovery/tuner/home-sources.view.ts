@@ -35,7 +35,12 @@ export const homeSourcesView = (
 const show: Record<HomeSourceKind, (deps: TunerDeps, viewer: Member, ids: readonly Id[]) => Promise<Shown[]>> = {
   async board(deps, viewer, ids) {
     const boards = await boardViews(deps, viewer, ids, 'seen')
-    return boards.map(({ id, name, url, image_cover_url }) => ({ id, title: name, url, image_url: image_cover_url }))
+    return boards.map(({ id, name, url, image_cover_url: cover, images }) => ({
+      id,
+      title: name,
+      url,
+      image_url: cover ?? images['170x'][0]?.url ?? null,
+    }))
   },
   async topic(deps, viewer, ids) {
     const topics = await topicNames(deps, ids)

@@ -1,6 +1,6 @@
 import type { PinId } from '@pinfold/contract'
 import type { Db } from '../../../platform/db/db.ts'
-import { findPins, type PinRow, topicsOfPins } from '../../pins/index.ts'
+import { type PinRow, topicsOfPins } from '../../pins/index.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import type { SourceName } from './muted-sources.queries.ts'
 
@@ -20,14 +20,7 @@ export const isOfMuted = (muted: Muted, pin: SourcesOfPin): boolean =>
   (pin.boardId !== null && muted.board.has(pin.boardId)) ||
   pin.topicIds.some((id) => muted.topic.has(id))
 
-/** Those of the pins that belong to what is switched off. At most two statements, and none where nothing is. */
-export async function findPinsOfMuted(db: Db, muted: Muted, pinIds: readonly PinId[]): Promise<Set<PinId>> {
-  if (muted.board.size + muted.member.size + muted.topic.size === 0 || pinIds.length === 0) return new Set()
-  const rows = await findPins(db, pinIds)
-  return new Set(await ofMuted(db, muted, rows))
-}
-
-/** The same for rows that are there. */
+/** Those of the pins that belong to what is switched off. One statement where a topic is, and none otherwise. */
 export async function ofMuted(db: Db, muted: Muted, rows: readonly PinRow[]): Promise<PinId[]> {
   const named = muted.topic.size === 0 ? [] : rows.flatMap(({ id, topicCount }) => (topicCount > 0 ? id : []))
   const topics = named.length === 0 ? new Map<Id, Id[]>() : await topicsOfPins(db, named)
