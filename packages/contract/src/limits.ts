@@ -105,6 +105,8 @@ export const limits = {
   topicsWanted: 5,
   /** Sources of their home that one member may switch off (DS-04). */
   mutedSources: 500,
+  /** Pins and boards that an account remembers its member looked at (DS-17). */
+  history: 500,
   followRequestsCounted: 1000,
   followInvite: { validMilliseconds: 30 * 24 * 60 * 60 * 1000 },
   /** What pages for machines hold at once: feeds, widgets, lists inside of GraphQL queries. */

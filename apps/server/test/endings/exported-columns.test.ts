@@ -26,6 +26,7 @@ const leftOut: Readonly<Record<string, string>> = {
   followers: 'edge_id',
   follows: 'edge_id',
   hidden_pins: 'edge_id',
+  history_entries: 'edge_id',
   member_board_invites: 'edge_id',
   member_boards: 'last_edge_id rank',
   member_settings: 'cookie_surface',

@@ -74,6 +74,7 @@ export {
   unreactToPin,
   userHomefeedResource,
 } from './pins.ts'
+export { historyResource } from './history.ts'
 export { homeSourcesResource } from './home-sources.ts'
 export { boardTitleSuggestionsResource } from './board-titles.ts'
 export { pinClusterFeed, pinClusters } from './pin-clusters.ts'

@@ -4,6 +4,7 @@ import {
   boardContentRecommendationResource,
   boardRelatedPixieFeedResource,
   boardTitleSuggestionsResource,
+  historyResource,
   homeSourcesResource,
   pinClusterFeed,
   pinClusters,
@@ -19,6 +20,8 @@ import type { Binder, PagedCall } from '../../platform/http/binder.ts'
 import { requireMember } from '../../platform/auth/viewer.ts'
 import type { WriteDeps } from '../../platform/write-deps.ts'
 import { clusterPinsView, clustersView } from './clusters/clusters.view.ts'
+import { historyView } from './history/history.view.ts'
+import { forgetLookedAt, keepHistory, noteLookedAt } from './history/keep-history.ts'
 import { homeFeedView } from './home-feed.view.ts'
 import { boardTitlesView } from './related/board-titles.view.ts'
 import { type RecommendDeps, recommendNow } from './recommended/make-recommendations.ts'
@@ -44,6 +47,7 @@ export function bindDiscovery(
     return null
   })
   bindTuner({ bind, bindPaged }, deps)
+  bindHistory({ bind, bindPaged }, deps)
 
   bindPaged(searchResource.get, ({ viewer, options, page }) => searchView(deps, viewer, options, page))
   bindPaged(
@@ -91,6 +95,24 @@ function bindTuner({ bind, bindPaged }: Pick<Binder, 'bind' | 'bindPaged'>, deps
   )
   bind(homeSourcesResource.update, async ({ viewer, options: { kind, source_id: id, is_on: isOn } }) => {
     await setSourceMuted(deps, requireMember(viewer), { kind, id }, !isOn)
+    return null
+  })
+}
+
+/** What the viewer looked at. */
+function bindHistory({ bind, bindPaged }: Pick<Binder, 'bind' | 'bindPaged'>, deps: TunerDeps & WriteDeps): void {
+  bindPaged(historyResource.get, ({ viewer, page }) => historyView(deps, requireMember(viewer), page))
+  bind(historyResource.create, async ({ viewer, options: { pin_id: pinId, board_url: boardUrl } }) => {
+    // The contract makes sure that one of the two options is there.
+    await noteLookedAt(deps, requireMember(viewer), pinId === undefined ? { boardUrl: boardUrl ?? '' } : { pinId })
+    return null
+  })
+  bind(historyResource.update, async ({ viewer, options }) => {
+    await keepHistory(deps, requireMember(viewer), options.is_kept)
+    return null
+  })
+  bind(historyResource.delete, async ({ viewer, options }) => {
+    await forgetLookedAt(deps, requireMember(viewer), options.thing_id ?? null)
     return null
   })
 }
