@@ -45,6 +45,7 @@ export default [
     route('account-settings', 'screens/settings/account-settings.tsx'),
     route('permissions', 'screens/settings/permissions.tsx'),
     route('security', 'screens/settings/security.tsx'),
+    route('history', 'screens/settings/history.tsx'),
     route('notifications', 'screens/settings/notifications.tsx', { id: 'notification-settings' }),
   ]),
   route('admin', 'screens/admin/layout.tsx', { id: 'admin' }, [

@@ -139,6 +139,7 @@ export const classifiedPages: Readonly<Record<string, string>> = {
   'settings/account-settings': 'the same',
   'settings/permissions': 'the same',
   'settings/security': 'the same',
+  'settings/history': 'own account: what the viewer looked at, whose call test/discovery/history.test.ts probes',
   'settings/notifications': 'own account: what the viewer wants to hear of',
   'settings/delete-account': 'public: a button for whoever has the link from the email',
   ':username/_profile': 'own account: the own profile as visitors see it; others are sent to the profile',

@@ -90,6 +90,7 @@ export const links = {
   /** `next`: where choosing topics leads on to. */
   chooseTopics: (next?: string) => memberRoutes.chooseTopics.build({}, { next: keptNext(next) }),
   tuneHome: (kind?: HomeSourceKind) => memberRoutes.tuneHome.build({}, { kind: kind === 'board' ? undefined : kind }),
+  history: () => memberRoutes.historySettings.build(),
   settings: () => memberRoutes.settings.build(),
   editProfile: () => memberRoutes.editProfile.build(),
   personalInformation: () => memberRoutes.personalInformation.build(),

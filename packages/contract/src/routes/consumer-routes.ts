@@ -76,8 +76,6 @@ export const consumerRoutes = {
   chooseTopics: route('/topics/choose/', {}, { next: localPath }),
   /** DS-04: what home is made from. */
   tuneHome: route('/edit/', {}, { kind: choice(homeSourceKinds) }),
-  /** DS-17: what was looked at. */
-  history: route('/history/', {}),
   logout: route('/logout/', {}),
   /** Mailed links lead to these three; the token stands behind a `#`, so that no server and no other site sees it. */
   passwordReset: route('/password/reset/', {}, { mailed: flag }),
@@ -121,6 +119,8 @@ export const consumerRoutes = {
   accountSettings: route('/settings/account-settings/', {}),
   permissionSettings: route('/settings/permissions', {}),
   securitySettings: route('/settings/security/', {}),
+  /** DS-17: what was looked at. */
+  historySettings: route('/settings/history/', {}),
   deleteAccount: route('/settings/delete-account/', {}),
 
   notifications: route('/notifications/', {}),

@@ -1,10 +1,11 @@
-import { type Pin, userHomefeedResource } from '@pinfold/contract'
+import { type HistoryEntry, type Pin, userHomefeedResource } from '@pinfold/contract'
 import type { Answer } from '../../api/client.ts'
 import { links } from '../../api/links.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { CreateMenu } from '../../features/creation-menu/index.ts'
+import { RecentlyViewed } from '../../entities/visits/recently-viewed.tsx'
 import { PinWall } from '../../entities/pin/card/pin-wall.tsx'
 import styles from './home.module.css'
 import { actionWords } from '../../ui/action.words.ts'
@@ -16,8 +17,14 @@ export const HOME_OPTIONS = {}
 const isStrange = (pins: readonly Pin[]) =>
   pins.every(({ pinner, recommendation_reason: reason }) => !reason && !pinner.explicitly_followed_by_me)
 
+interface HomeScreenProps {
+  readonly pins: Answer<typeof userHomefeedResource.get>
+  /** What the account remembers that its member looked at, for a quiet day. */
+  readonly viewed: readonly HistoryEntry[]
+}
+
 /** A member's home feed. */
-export function HomeScreen({ pins }: { readonly pins: Answer<typeof userHomefeedResource.get> }) {
+export function HomeScreen({ pins, viewed }: HomeScreenProps) {
   const { rows, ...more } = usePages(userHomefeedResource.get, HOME_OPTIONS, pins)
   return (
     <div className={styles['feed']}>
@@ -50,6 +57,7 @@ export function HomeScreen({ pins }: { readonly pins: Answer<typeof userHomefeed
           {homeWords.emptyHelp}
         </EmptyState>
       )}
+      {pins.bookmark === undefined && <RecentlyViewed kept={viewed} />}
     </div>
   )
 }
