@@ -105,6 +105,9 @@ export const limits = {
   topicsWanted: 5,
   /** Sources of their home that one member may switch off (DS-04). */
   mutedSources: 500,
+  /** Pins that home does not show again for a while (DS-03), and how many one call may name. */
+  seenPins: 500,
+  seenAtOnce: 250,
   /** Pins and boards that an account remembers its member looked at (DS-17). */
   history: 500,
   followRequestsCounted: 1000,

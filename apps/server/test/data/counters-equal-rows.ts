@@ -247,6 +247,7 @@ const promises: readonly DataPromise[] = [
       union all select id from tries where bucket <> (id >> 10 & 4095) or bucket <> (member_id >> 10 & 4095)
       union all select edge_id from aggregate_tries where bucket <> (edge_id >> 10 & 4095) or bucket <> (aggregate_id >> 10 & 4095)
       union all select edge_id from history_entries where bucket <> (member_id >> 10 & 4095)
+      union all select edge_id from seen_pins where bucket <> (member_id >> 10 & 4095)
       union all select edge_id from muted_sources where bucket <> (member_id >> 10 & 4095)
       union all select edge_id from hidden_pins where bucket <> (member_id >> 10 & 4095)
       union all select id from notifications where bucket <> (id >> 10 & 4095) or bucket <> (member_id >> 10 & 4095)

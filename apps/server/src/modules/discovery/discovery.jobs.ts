@@ -8,7 +8,7 @@ import { refreshChangedBoard, refreshMembers, refreshProfile } from './jobs/inde
 import { type IndexDeps, refreshPins, refreshPinsOfPage } from './jobs/index-pins.ts'
 import { fillPopularPins, rankPictures, trimPopular } from './jobs/rank-pictures.ts'
 import { type ClusterDeps, remakeWishedClusters, wishForClusters } from './clusters/remake-clusters.ts'
-import { makeWished, type RecommendDeps, recommendSoon } from './recommended/make-recommendations.ts'
+import { makeWished, type RecommendDeps, recommendSoon, wishAhead } from './recommended/make-recommendations.ts'
 import { noRecommender } from '../recommender/index.ts'
 import { countOldDocuments } from './search/known-words/write-documents.ts'
 import { type CoverDeps, makeTopicCovers } from './topics/make-topic-covers.ts'
@@ -37,6 +37,7 @@ function scheduleRecommendations(jobs: Jobs, deps: RecommendDeps): void {
   for (const event of ['topics.chosen', 'home.tuned'] as const)
     jobs.on(event, 'recommend-topics', ({ memberId }) => recommendSoon(deps, [memberId]))
   jobs.every('* * * * *', 'recommend-wished', () => makeWished(deps))
+  jobs.every('7 * * * *', 'recommend-ahead', () => wishAhead(deps))
 }
 
 function scheduleWalks(jobs: Jobs, deps: RecommendDeps): void {

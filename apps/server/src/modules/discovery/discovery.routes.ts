@@ -30,6 +30,7 @@ import { boardIdeasView, relatedPinsView } from './related/related.view.ts'
 import { type SearchViewDeps, searchView } from './search/search.view.ts'
 import { guidesView } from './search/guides/guides.view.ts'
 import { typeaheadView } from './search/typeahead.view.ts'
+import { noteSeen } from './seen/note-seen.ts'
 import { topicCoversView } from './topics/topic-covers.view.ts'
 import { topicFeedView } from './topics/topic-feed.view.ts'
 import { homeSourcesView, type TunerDeps } from './tuner/home-sources.view.ts'
@@ -42,6 +43,10 @@ export function bindDiscovery(
 ): void {
   bindPaged(userHomefeedResource.get, ({ viewer, page }) => homeFeedView(deps, viewer, page))
 
+  bind(userHomefeedResource.create, async ({ viewer, options }) => {
+    await noteSeen(deps, requireMember(viewer), options.pin_ids)
+    return null
+  })
   bind(userHomefeedResource.update, async ({ viewer }) => {
     await recommendNow(deps, requireMember(viewer).id)
     return null

@@ -6,6 +6,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { bucketOf, type Id, LAST_ID } from '../../platform/ids/ids.ts'
 import { type LoneWriter, type Writer, writeAsSystem } from '../../platform/writing/writer.ts'
+import { notSeen } from './seen/seen-pins.queries.ts'
 import { type Muted, mutedByKind } from './tuner/leave-muted-out.ts'
 import './discovery.tables.ts'
 import './tuner/tuner.tables.ts'
@@ -134,8 +135,11 @@ export interface FeedPage {
 }
 
 /** What a page of the feed starts from. One shard. */
-export async function findFeedPage(db: Db, page: { memberId: MemberId; after: Id; limit: number }): Promise<FeedPage> {
-  const rows = await readFeed(db, page.memberId, page.after, page.limit)
+export async function findFeedPage(
+  db: Db,
+  page: { memberId: MemberId; after: Id; limit: number; seenBefore: Id },
+): Promise<FeedPage> {
+  const rows = await readFeed(db, page.memberId, page.after, page.limit, page.seenBefore)
   const muted = mutedByKind(
     rows.flatMap(({ part, kind, id }) => (part === 'muted' && kind !== null ? { kind, id } : [])),
   )
@@ -151,7 +155,7 @@ export async function findFeedPage(db: Db, page: { memberId: MemberId; after: Id
 const MOST_MERGED = 50
 
 const readFeed = compiled(
-  (_db, memberId: Given<MemberId>, after: Given<Id>, limit: Given<number>) => sql<{
+  (_db, memberId: Given<MemberId>, after: Given<Id>, limit: Given<number>, seenBefore: Given<Id>) => sql<{
     part: 'item' | 'merged' | 'muted'
     kind: HomeSourceKind | null
     id: Id
@@ -159,6 +163,7 @@ const readFeed = compiled(
     (select 'item' as part, null as kind, pin_id as id from feed_items
       where ${owned('member_id', memberId)} and pin_id < ${after.sql}
         and ${isOn(memberId, 'member', 'source_id')} and ${isOn(memberId, 'board', 'board_source_id')}
+        and ${notSeen(memberId, seenBefore, 'feed_items.pin_id')}
       order by pin_id desc limit ${limit.sql})
     union all
     (select 'merged', kind, source_id from merged_sources where ${owned('member_id', memberId)}

@@ -1,21 +1,23 @@
-import { type Pin, type PinId, routes } from '@pinfold/contract'
+import type { Pin, PinId } from '@pinfold/contract'
 import { isMember, type Member, type Viewer } from '../../platform/auth/viewer.ts'
 import type { Page } from '../../platform/http/binder.ts'
+import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { compareIds, type Id } from '../../platform/ids/ids.ts'
+import { compareIds, firstIdAt, type Id } from '../../platform/ids/ids.ts'
 import { fillPinPage, findPins, type PinRow, type Place, type PinViewDeps } from '../pins/index.ts'
-import { topicNames } from '../graph/index.ts'
 import { type FeedPage, findFeedPage, findPinsOfSources } from './feed-items.queries.ts'
-import { popularKeyOf, readHomePlace, writeHomePlace, writePopularKey } from './home-place.ts'
+import { addReasons, type Reason } from './home-reasons.ts'
+import { beginAgain, popularKeyOf, readHomePlace, writeHomePlace, writePopularKey } from './home-place.ts'
 import { mixHome } from './mix-home.ts'
 import { findOpenPopular } from './open-popular.ts'
 import type { PopularEntry } from './popular-pins.queries.ts'
 import { keepApart } from './recommended/keep-apart.ts'
 import { findRecommended, type RecommendedPin } from './recommended/recommended.queries.ts'
+import { VISIT_MILLISECONDS } from './seen/note-seen.ts'
 import { spreadOut } from './spread-out.ts'
 import { type Muted, ofMuted } from './tuner/leave-muted-out.ts'
 
-type HomeDeps = PinViewDeps
+type HomeDeps = PinViewDeps & { readonly clock: Clock }
 
 interface Entry {
   pinId: PinId
@@ -37,8 +39,6 @@ export async function homeFeedView(deps: HomeDeps, viewer: Viewer, place: Place)
   return { items: items.map((pin) => ({ ...pin, recommendation_reason: reasons.get(pin.id) ?? null })), next }
 }
 
-type Reason = NonNullable<Pin['recommendation_reason']>
-
 async function findForVisitor({ db }: HomeDeps, { after, limit }: Place): Promise<Entry[]> {
   const rows = await findOpenPopular(db, { after: popularKeyOf(after), limit, reader: null })
   const last = rows.at(-1)
@@ -55,9 +55,11 @@ async function findForMember(
 ): Promise<Entry[]> {
   const { db } = deps
   const place = readHomePlace(after)
+  const visit = new Date(deps.clock.now().getTime() - VISIT_MILLISECONDS)
+  const seenBefore = place.isSeenToo ? '0' : firstIdAt(visit)
   const [feed, recommended] = await Promise.all([
-    findFeedPage(db, { memberId: viewer.id, after: place.feed, limit }),
-    findRecommended(db, { memberId: viewer.id, listId: place.list, after: place.inList, limit }),
+    findFeedPage(db, { memberId: viewer.id, after: place.feed, limit, seenBefore }),
+    findRecommended(db, { memberId: viewer.id, listId: place.list, after: place.inList, limit, seenBefore }),
   ])
   const { muted } = feed
   const merged =
@@ -67,9 +69,10 @@ async function findForMember(
   // As many as the page has: then it is full whatever comes twice.
   const popular = isFilled
     ? []
-    : await findOpenPopular(db, { after: place.popular, limit, reader: readerOf(viewer, feed) })
+    : await findOpenPopular(db, { after: place.popular, limit, reader: readerOf(viewer, feed, seenBefore) })
   const { items, taken } = mixHome<{ readonly pinId: PinId }>({ followed, recommended, popular }, limit)
-  await addReasons(deps, recommended.slice(0, taken.recommended), reasons)
+  if (items.length === 0 && after === null) return findForMember(deps, viewer, { after: beginAgain, limit }, reasons)
+  await addReasons(deps, viewer, recommended.slice(0, taken.recommended), reasons)
   const isMixed = recommended.length > 0
   const ids = items.map(({ pinId }) => pinId)
   const rows = await findRows(db, isMixed || isAnyMuted(muted) ? [...ids, ...place.tail] : [])
@@ -85,6 +88,7 @@ async function findForMember(
     popular: popular[taken.popular - 1] ?? place.popular,
     list: lastRecommended?.listId ?? place.list,
     inList: lastRecommended?.place ?? place.inList,
+    isSeenToo: place.isSeenToo,
     tail: isMixed ? [...place.tail, ...ordered].slice(1 - APART) : [],
   })
   return [
@@ -97,8 +101,9 @@ async function findForMember(
 const APART = 5
 
 /** Whom popular pins are for: what they merge in comes by itself, and what they switched off does not come. */
-const readerOf = ({ id }: Member, { sources, muted }: Pick<FeedPage, 'sources' | 'muted'>) => ({
+const readerOf = ({ id }: Member, { sources, muted }: FeedPage, seenBefore: Id) => ({
   id,
+  seenBefore,
   sources: [
     ...sources,
     ...[...muted.member].map((source) => ({ kind: 'member' as const, id: source })),
@@ -114,8 +119,8 @@ async function findRows(db: Db, ids: readonly PinId[]): Promise<Map<PinId, PinRo
 
 const isAnyMuted = (muted: Muted) => Object.values(muted).some(({ size }) => size > 0)
 
-const isBecauseOfMuted = (muted: Muted, { becausePinId, becauseTopicId }: RecommendedPin) =>
-  muted.pin.has(becausePinId ?? '') || muted.topic.has(becauseTopicId ?? '')
+const isBecauseOfMuted = (muted: Muted, { becausePinId, becauseTopicId, becauseBoardId }: RecommendedPin) =>
+  muted.pin.has(becausePinId ?? '') || muted.topic.has(becauseTopicId ?? '') || muted.board.has(becauseBoardId ?? '')
 
 /** Keeps pins of one member or board apart, also from the end of the page before. */
 function apart(ids: readonly PinId[], rows: ReadonlyMap<PinId, PinRow>, tail: readonly PinId[]): PinId[] {
@@ -136,27 +141,6 @@ function spreadPopular(
   const spread = spreadOut(takenOf(popular, shown))[Symbol.iterator]()
   return shown.map(({ pinId, source }) => (source === 'popular' ? (spread.next().value?.pinId ?? pinId) : pinId))
 }
-
-/** Topics are kept rows, so their names cost no statement as a rule. */
-async function addReasons(
-  { db }: HomeDeps,
-  pins: readonly RecommendedPin[],
-  reasons: Map<PinId, Reason>,
-): Promise<void> {
-  const topicIds = [...new Set(pins.flatMap(({ becauseTopicId }) => becauseTopicId ?? []))]
-  const names = topicIds.length === 0 ? [] : await topicNames({ db }, topicIds)
-  const topics = new Map(names.map((topic) => [topic.id, topic]))
-  for (const { pinId, becausePinId, becauseTitle, becauseTopicId } of pins) {
-    const topic = topics.get(becauseTopicId ?? '')
-    if (topic) reasons.set(pinId, { type: 'topic', id: topic.id, title: topic.name, url: urlOfTopic(topic) })
-    else if (becausePinId !== null) {
-      const url = routes.closeup.build({ pinId: becausePinId })
-      reasons.set(pinId, { type: 'saved_pin', id: becausePinId, title: becauseTitle ?? '', url })
-    }
-  }
-}
-
-const urlOfTopic = ({ id, slug }: { id: Id; slug: string }) => routes.topic.build({ topicSlug: slug, topicId: id })
 
 /** Those popular pins that are in the mixture. */
 function takenOf(popular: readonly PopularEntry[], items: readonly { pinId: PinId; source: string }[]) {

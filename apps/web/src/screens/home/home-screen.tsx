@@ -10,6 +10,7 @@ import { PinWall } from '../../entities/pin/card/pin-wall.tsx'
 import styles from './home.module.css'
 import { actionWords } from '../../ui/action.words.ts'
 import { homeWords } from './home.words.ts'
+import { useNoteSeen } from './use-note-seen.ts'
 
 export const HOME_OPTIONS = {}
 
@@ -26,6 +27,7 @@ interface HomeScreenProps {
 /** A member's home feed. */
 export function HomeScreen({ pins, viewed }: HomeScreenProps) {
   const { rows, ...more } = usePages(userHomefeedResource.get, HOME_OPTIONS, pins)
+  useNoteSeen(rows.map(({ id }) => id))
   return (
     <div className={styles['feed']}>
       <h1 className="visually-hidden">{homeWords.heading}</h1>

@@ -125,6 +125,7 @@ export const memberData: readonly DataSource[] = [
     key: ['kind', 'thing_id'],
     columns: [],
   },
+  { file: 'seen-at-home', table: 'seen_pins', owner: 'member_id', key: ['pin_id'], columns: [] },
   {
     file: 'sources-of-home-switched-off',
     table: 'muted_sources',
