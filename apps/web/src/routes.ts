@@ -19,6 +19,8 @@ export default [
   route('signup', 'screens/entrance/signup.tsx'),
   route('ideas', 'screens/ideas/ideas.tsx'),
   route('ideas/:topicSlug/:topicId', 'screens/ideas/topic.tsx'),
+  route('topics/choose', 'screens/tuning/choose-topics.tsx'),
+  route('edit', 'screens/tuning/tune-home.tsx'),
   route('search', 'screens/home/search.tsx'),
   route('search/me', 'screens/home/search.tsx', { id: 'search-own' }),
   route('pin/:pinId', 'screens/pin/closeup.tsx'),
@@ -43,6 +45,7 @@ export default [
     route('account-settings', 'screens/settings/account-settings.tsx'),
     route('permissions', 'screens/settings/permissions.tsx'),
     route('security', 'screens/settings/security.tsx'),
+    route('history', 'screens/settings/history.tsx'),
     route('notifications', 'screens/settings/notifications.tsx', { id: 'notification-settings' }),
   ]),
   route('admin', 'screens/admin/layout.tsx', { id: 'admin' }, [

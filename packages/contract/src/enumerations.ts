@@ -125,3 +125,8 @@ export const boardOperationCodes = {
   delete_section: [7102],
 } as const
 export type BoardOperation = keyof typeof boardOperationCodes
+
+/** What a home feed is made from; of pins, the member's own. */
+export const homeSourceKinds = ['board', 'topic', 'member', 'pin'] as const
+export const homeSourceKind = z.enum(homeSourceKinds)
+export type HomeSourceKind = z.output<typeof homeSourceKind>

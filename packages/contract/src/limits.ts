@@ -101,6 +101,15 @@ export const limits = {
   /** Ids that one bulk follow may name, topics that one press may, and how far waiting followers are counted. */
   followedAtOnce: 100,
   topicsAtOnce: 50,
+  /** Topics that a new member is asked to choose (DS-05). */
+  topicsWanted: 5,
+  /** Sources of their home that one member may switch off (DS-04). */
+  mutedSources: 500,
+  /** Pins that home does not show again for a while (DS-03), and how many one call may name. */
+  seenPins: 500,
+  seenAtOnce: 250,
+  /** Pins and boards that an account remembers its member looked at (DS-17). */
+  history: 500,
   followRequestsCounted: 1000,
   followInvite: { validMilliseconds: 30 * 24 * 60 * 60 * 1000 },
   /** What pages for machines hold at once: feeds, widgets, lists inside of GraphQL queries. */

@@ -1,11 +1,14 @@
 import {
   boardResource,
+  historyResource,
   interestFollowResource,
   pinResource,
   relatedPinFeedResource,
+  userFollowResource,
   userHomefeedResource,
 } from '@pinfold/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeWished, wishAhead } from '../../src/modules/discovery/recommended/make-recommendations.ts'
 import { makeQuickPin } from '../data/quick-pins.ts'
 import { makeBoard, savePin, type SignedIn, signUp } from '../support/people.ts'
 import { settled } from '../support/settled.ts'
@@ -113,6 +116,7 @@ test('a new member who follows topics finds Pins about them at home, before any 
   expect(shareOf(titlesOf(because), 'Sourdough bread')).toBeGreaterThanOrEqual(3)
   expect(because[0]?.recommendation_reason).toEqual({
     type: 'topic',
+    id: topic?.id,
     title: topic?.name,
     url: `/ideas/bread/${topic?.id}/`,
   })
@@ -131,4 +135,84 @@ test('what becomes secret is no longer recommended, at once', async () => {
   for (const { keeper, board: kept } of boards)
     await keeper.ask(boardResource.update, { board_id: kept.id, privacy: 'secret' })
   expect(shareOf(await homeOf(reader), 'Velvet')).toBe(0)
+})
+
+test('what was passed on home in an earlier visit does not come again while there is something else', async () => {
+  const [reader, dora] = [await signUp(app), await signUp(app)]
+  const pins = []
+  for (let at = 0; at < 4; at += 1) pins.push(await makeQuickPin(app, dora, { title: `Passed ${at}` }))
+  await reader.ask(userFollowResource.create, { user_id: dora.member.id })
+  await settled(app)
+  const ids = pins.map(({ id }) => id)
+  const shown = async () => {
+    const { data } = await reader.call(userHomefeedResource.get, { page_size: 250 })
+    return data.map(({ id }) => id)
+  }
+  const passed = [ids[3] ?? '', ids[2] ?? '']
+  await reader.ask(userHomefeedResource.create, { pin_ids: passed })
+  await reader.ask(userHomefeedResource.create, { pin_ids: passed })
+  // Within the visit home stays as it is.
+  expect(await shown()).toEqual(expect.arrayContaining(ids))
+  await app.pool.query('update seen_pins set edge_id = edge_id - ($1::bigint << 22) where member_id = $2', [
+    31 * 60 * 1000,
+    reader.member.id,
+  ])
+  const later = await shown()
+  expect(later).toEqual(expect.arrayContaining(ids.slice(0, 2)))
+  expect(later.filter((id) => passed.includes(id))).toEqual([])
+})
+
+test('a home that has shown all there is begins again', async () => {
+  const [reader, dora] = [await signUp(app), await signUp(app)]
+  const pin = await makeQuickPin(app, dora, { title: 'The only one' })
+  await reader.ask(userFollowResource.create, { user_id: dora.member.id })
+  await settled(app)
+  const all = async () => {
+    const { data } = await reader.call(userHomefeedResource.get, { page_size: 250 })
+    return data.map(({ id }) => id)
+  }
+  const before = await all()
+  for (let at = 0; at < before.length; at += 200)
+    await reader.ask(userHomefeedResource.create, { pin_ids: before.slice(at, at + 200) })
+  await app.pool.query('update seen_pins set edge_id = edge_id - ($1::bigint << 22) where member_id = $2', [
+    31 * 60 * 1000,
+    reader.member.id,
+  ])
+  expect(await all()).toContain(pin.id)
+})
+
+test('boards and Pins that were looked at lead to Pins, and the reason says so; who is here has lists made ahead', async () => {
+  const { pins } = await taste('Basalt', 8, 3)
+  const [saver, looker] = [await signUp(app), await signUp(app)]
+  const board = await makeBoard(saver, 'Stones')
+  for (const pin of pins.slice(0, 3)) await savePin(saver, pin.id, board.id)
+  const typesOf = async (member: SignedIn) => {
+    await member.ask(userHomefeedResource.update, {})
+    const { data } = await member.call(userHomefeedResource.get, { page_size: 250 })
+    return new Set(
+      data.flatMap(({ title, recommendation_reason: reason }) =>
+        title.startsWith('Basalt') && reason ? reason.type : [],
+      ),
+    )
+  }
+  await expect.poll(() => typesOf(saver)).toEqual(new Set(['saved_pin', 'board']))
+  await looker.ask(historyResource.update, { is_kept: true })
+  await looker.ask(historyResource.create, { pin_id: pins[0]?.id ?? '' })
+  expect(await typesOf(looker)).toEqual(new Set(['viewed_pin']))
+
+  const listOf = async () => {
+    const { rows } = await app.pool.query<{ id: string }>(
+      'select max(list_id)::text as id from recommended_pins where member_id = $1',
+      [looker.member.id],
+    )
+    return rows[0]?.id ?? ''
+  }
+  await app.pool.query('update recommended_pins set list_id = list_id - ($1::bigint << 22) where member_id = $2', [
+    21 * 60 * 60 * 1000,
+    looker.member.id,
+  ])
+  const old = await listOf()
+  await wishAhead(app.core)
+  await makeWished(app.core)
+  expect(BigInt(await listOf())).toBeGreaterThan(BigInt(old))
 })

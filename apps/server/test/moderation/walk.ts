@@ -22,6 +22,7 @@ const variations: Readonly<Record<string, readonly Scenario[]>> = {
   'TopicFeedResource.get': [{ interest: 'bread' }],
   'TopicResource.get': [{ interest: 'bread' }],
   'RelatedInterestsResource.get': [{ interest: 'bread' }],
+  'HomeSourcesResource.get': [{ kind: 'board' }, { kind: 'member' }, { kind: 'pin' }, { kind: 'topic' }],
   'GET /v3/users/me/boards/filtered/feed/': [{ filter_types: 'group' }],
   'GET /v3/users/me/filtered/pins/': [{ flag_filters: 'CREATED_BY_ME' }],
   'UserStateResource.get': [{ state: 'x' }],

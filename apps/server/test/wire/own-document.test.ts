@@ -123,6 +123,7 @@ async function fill(owner: SignedIn, collaborator: SignedIn, follower: SignedIn)
   special = {
     'SitePageResource.get': { page: 'about' },
     'PinResource.get': { id: pin.id },
+    'HomeSourcesResource.get': { kind: 'topic' },
     'FindPinImagesResource.get': { url: `${site.origin}/lamp` },
     'BoardContentRecommendationResource.get': { board_id: board.id },
     'BoardRelatedPixieFeedResource.get': { board_id: board.id },

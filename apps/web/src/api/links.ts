@@ -1,4 +1,5 @@
 import {
+  type HomeSourceKind,
   type LawKey,
   memberRoutes,
   type PinListFilter,
@@ -86,6 +87,10 @@ export const links = {
   search: searchPath,
   ideas: () => memberRoutes.ideas.build(),
   topic: ({ id, slug }: Pick<Topic, 'id' | 'slug'>) => memberRoutes.topic.build({ topicSlug: slug, topicId: id }),
+  /** `next`: where choosing topics leads on to. */
+  chooseTopics: (next?: string) => memberRoutes.chooseTopics.build({}, { next: keptNext(next) }),
+  tuneHome: (kind?: HomeSourceKind) => memberRoutes.tuneHome.build({}, { kind: kind === 'board' ? undefined : kind }),
+  history: () => memberRoutes.historySettings.build(),
   settings: () => memberRoutes.settings.build(),
   editProfile: () => memberRoutes.editProfile.build(),
   personalInformation: () => memberRoutes.personalInformation.build(),
@@ -105,9 +110,10 @@ const namedFilter = (filter: PinListFilter | undefined) => (filter === 'none' ? 
 
 const keptNext = (next: string | undefined) => (next === memberRoutes.home.build() ? undefined : next)
 
-/** Where log-in and sign-up lead to: only ever a path on this site. */
+/** Where log-in, sign-up and choosing topics lead to: only ever a path on this site. */
 export function nextOf(address: string): string {
-  const read = memberRoutes.login.parse(address) ?? memberRoutes.signup.parse(address)
+  const read =
+    memberRoutes.login.parse(address) ?? memberRoutes.signup.parse(address) ?? memberRoutes.chooseTopics.parse(address)
   const next = read?.query.next
   if (next === undefined) return links.home()
   // A header holds plain ASCII only.

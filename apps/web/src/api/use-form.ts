@@ -16,6 +16,8 @@ interface FormInput {
 export interface Values {
   readonly text: (name: string) => string
   readonly isChecked: (name: string) => boolean
+  /** Of several fields of one name, as boxes that are checked. */
+  readonly all: (name: string) => string[]
 }
 
 function valuesOf(form: HTMLFormElement): Values {
@@ -24,7 +26,8 @@ function valuesOf(form: HTMLFormElement): Values {
     const value = data.get(name)
     return typeof value === 'string' ? value : ''
   }
-  return { text, isChecked: (name) => text(name) !== '' }
+  const all = (name: string) => data.getAll(name).filter((value) => typeof value === 'string')
+  return { text, isChecked: (name) => text(name) !== '', all }
 }
 
 /** A form whose inputs hold their own values: whatever happens to the answer, what was typed stays. */

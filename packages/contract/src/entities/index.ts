@@ -139,6 +139,8 @@ export {
   type NewsPin,
   type NotificationSettings,
 } from './news.ts'
+export { historyEntry, type HistoryEntry } from './history-entry.ts'
+export { homeSource, type HomeSource } from './home-source.ts'
 export { coveredTopic, type CoveredTopic, topic, topicThemes, type Topic, type TopicTheme } from './topic.ts'
 export { pinCluster, type PinCluster } from './pin-cluster.ts'
 export { uploadRegistration, uploadStatus, type UploadRegistration, type UploadStatus } from './upload.ts'

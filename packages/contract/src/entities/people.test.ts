@@ -147,6 +147,7 @@ test('EN-10 the viewer has every named field, signed in or out', () => {
       add_section_tip: 'enabled',
       business_access: 'enabled',
     },
+    keeps_history: false,
     cookie_preferences: null,
   }
   const names = `isAuth isLimitedLogin id username fullName imageSmallUrl imageMediumUrl isPartner eligibleForStlTool

@@ -24,8 +24,16 @@ export const pinAbilities = z.object({
 })
 export type PinAbilities = z.output<typeof pinAbilities>
 
-/** Why home shows a pin: people keep it beside one that the viewer saved, or it is about a topic that they follow. */
-const recommendationReason = z.object({ type: z.enum(['saved_pin', 'topic']), title: z.string(), url: z.string() })
+/**
+ * Why home shows a pin: people keep it beside one that the viewer saved or looked at, or beside those of a board of theirs,
+ * or it is about a topic that they follow. `id` names that.
+ */
+const recommendationReason = z.object({
+  type: z.enum(['saved_pin', 'viewed_pin', 'board', 'topic']),
+  id: entityId,
+  title: z.string(),
+  url: z.string(),
+})
 
 /** What all pins of one upload share. */
 export const aggregatedPinData = z.object({

@@ -27,6 +27,8 @@ export const viewer = z.object({
   viewerType: viewerType,
   deviceSource: deviceSource,
   experiments: experimentGroups,
+  /** The account keeps what its member looks at. */
+  keeps_history: z.boolean(),
   /** What the viewer allows; null until they chose. */
   cookie_preferences: cookiePreferences.omit({ surface_tag: true }).nullable(),
 })

@@ -148,6 +148,20 @@ export const userHomefeedResource = resource('UserHomefeed', {
     options: z.object({ ...page, ...fieldChoice, ...actingFor }),
     reply: z.array(pin),
   }),
+  create: command({
+    summary: 'Note pins that were seen on the home feed, so that later visits begin with others.',
+    facts: { token: 'pins', acting: 'nobody', mayHide: false, rate: 'change' },
+    noRow: 'own account: says nothing of the pins it names',
+    options: z.object({ pin_ids: idList(limits.seenAtOnce) }),
+    reply: z.null(),
+  }),
+  update: command({
+    summary: 'Choose anew what the home feed recommends, at once.',
+    facts: { token: 'pins', acting: 'edit', mayHide: false, rate: 'change' },
+    noRow: 'own account: names nothing',
+    options: z.object({ ...actingFor }),
+    reply: z.null(),
+  }),
 })
 
 const marked = z.object({ pin_id: pinId, ...actingFor })

@@ -1,3 +1,4 @@
+import { homeSourceKinds } from '../enumerations.ts'
 import { colorFamilies, recipeDiets, searchFormats } from '../search-filters.ts'
 import { choice, flag, idText, list, localPath, text, whole, word } from './codec.ts'
 import { route } from './route.ts'
@@ -71,6 +72,10 @@ export const consumerRoutes = {
   privacy: route('/privacy/', {}),
   login: route('/login/', {}, { next: localPath, dismissWebview: flag, ...accountToast }),
   signup: route('/signup/', {}, { next: localPath, invite_code: text, multiple_accounts: flag }),
+  /** DS-05: a new member chooses topics, and goes on to `next`. */
+  chooseTopics: route('/topics/choose/', {}, { next: localPath }),
+  /** DS-04: what home is made from. */
+  tuneHome: route('/edit/', {}, { kind: choice(homeSourceKinds) }),
   logout: route('/logout/', {}),
   /** Mailed links lead to these three; the token stands behind a `#`, so that no server and no other site sees it. */
   passwordReset: route('/password/reset/', {}, { mailed: flag }),
@@ -114,6 +119,8 @@ export const consumerRoutes = {
   accountSettings: route('/settings/account-settings/', {}),
   permissionSettings: route('/settings/permissions', {}),
   securitySettings: route('/settings/security/', {}),
+  /** DS-17: what was looked at. */
+  historySettings: route('/settings/history/', {}),
   deleteAccount: route('/settings/delete-account/', {}),
 
   notifications: route('/notifications/', {}),

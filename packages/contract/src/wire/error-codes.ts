@@ -86,6 +86,7 @@ export const errorTable = {
   follow_request_not_found: { code: 71, status: 404 },
   topic_not_found: { code: 72, status: 404 },
   cluster_not_found: { code: 74, status: 404 },
+  too_many_muted_sources: { code: 75, status: 409 },
   too_many_states: { code: 73, status: 422, option: 'state' },
   invalid_video: { code: 64, status: 422 },
   videos_unavailable: { code: 66, status: 503 },

@@ -58,6 +58,7 @@ export const errorWords = defineWords('errors', {
   draft_not_found: 'This draft is gone.',
   draft_changed: 'This draft was changed somewhere else.',
   too_many_drafts: 'You have 50 drafts. Publish or delete some first.',
+  too_many_muted_sources: 'You have switched off 500 sources. Switch some on again first.',
   too_many_scheduled: '100 Pins at most can be scheduled at a time.',
   time_over: 'choose a time in the future.',
   time_too_far: 'choose a time within the next 30 days.',

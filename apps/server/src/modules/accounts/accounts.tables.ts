@@ -86,6 +86,7 @@ declare module '../../platform/db/tables.ts' {
       allows_marketing_cookies: boolean | null
       allows_personalization_cookies: boolean | null
       cookie_surface: Generated<string>
+      keeps_history: Generated<boolean>
     }
     account_endings: {
       bucket: number

@@ -80,3 +80,12 @@ export async function upsertMemberSettings(
     .where(owned('member_id', memberId))
     .execute()
 }
+
+/** Whether the account keeps what its member looks at. */
+export async function setKeepsHistory(writer: Writer, memberId: MemberId, isKept: boolean): Promise<void> {
+  await changing(writer, [memberId])
+    .insertInto('member_settings')
+    .values({ bucket: bucketOf(memberId), member_id: memberId, keeps_history: isKept })
+    .onConflict((conflict) => conflict.columns(['bucket', 'member_id']).doUpdateSet({ keeps_history: isKept }))
+    .execute()
+}

@@ -48,6 +48,7 @@ const readSessions = compiledByIds((db, sessionIds) =>
       'settings.allows_marketing_cookies as allowsMarketingCookies',
       'settings.allows_personalization_cookies as allowsPersonalizationCookies',
       'settings.cookie_surface as cookieSurface',
+      'settings.keeps_history as keepsHistory',
       'settings.messages_from as messagesFrom',
     ])
     .where(ownedIn('id', sessionIds, 'session')),

@@ -69,6 +69,7 @@ export async function findViewer(deps: ViewerDeps, traits: RequestTraits): Promi
     isPrivateProfile: session.isPrivate,
     scheduledPinCount: session.scheduledPinCount,
     isMessaging: session.messagesFrom !== 'nobody',
+    keepsHistory: session.keepsHistory === true,
     // Who looks at screens in a language made of English looks as themselves.
     locale: isPseudoLanguage(currentLanguage()) ? base.locale : session.locale || base.locale,
   }
@@ -99,6 +100,7 @@ const nobody = {
   isPrivateProfile: false,
   scheduledPinCount: 0,
   isMessaging: false,
+  keepsHistory: false,
 } as const
 
 /** A member for work that reads what they may read while they are away; opens nothing that needs more than that. */
@@ -160,6 +162,7 @@ const nothingEntered = {
   allowsPersonalizationCookies: null,
   cookieSurface: null,
   messagesFrom: null,
+  keepsHistory: null,
 }
 
 async function findByAccessToken(deps: ViewerDeps, text: string): Promise<SignedIn | null> {
@@ -190,6 +193,7 @@ export function presentViewer(viewer: Viewer, mediaUrl: string): WireViewer {
     viewerType: viewer.kind,
     deviceSource: viewer.deviceSource,
     experiments: viewer.experiments,
+    keeps_history: viewer.keepsHistory,
     cookie_preferences: viewer.consent && presentConsent(viewer.consent),
   }
 }

@@ -8,7 +8,7 @@ import { refreshChangedBoard, refreshMembers, refreshProfile } from './jobs/inde
 import { type IndexDeps, refreshPins, refreshPinsOfPage } from './jobs/index-pins.ts'
 import { fillPopularPins, rankPictures, trimPopular } from './jobs/rank-pictures.ts'
 import { type ClusterDeps, remakeWishedClusters, wishForClusters } from './clusters/remake-clusters.ts'
-import { makeWished, type RecommendDeps, recommendSoon } from './recommended/make-recommendations.ts'
+import { makeWished, type RecommendDeps, recommendSoon, wishAhead } from './recommended/make-recommendations.ts'
 import { noRecommender } from '../recommender/index.ts'
 import { countOldDocuments } from './search/known-words/write-documents.ts'
 import { type CoverDeps, makeTopicCovers } from './topics/make-topic-covers.ts'
@@ -28,10 +28,19 @@ export function scheduleDiscovery(
   scheduleClusters(jobs, deps)
   // Most runs find nothing to do; a new installation has its covers soon after its first Pins.
   jobs.every('*/5 * * * *', 'topic-covers', () => makeTopicCovers(deps))
-  if (deps.recommender !== noRecommender) scheduleRecommendations(jobs, deps)
+  scheduleRecommendations(jobs, deps)
+  if (deps.recommender !== noRecommender) scheduleWalks(jobs, deps)
 }
 
+/** What topics lead to needs no walks. */
 function scheduleRecommendations(jobs: Jobs, deps: RecommendDeps): void {
+  for (const event of ['topics.chosen', 'home.tuned'] as const)
+    jobs.on(event, 'recommend-topics', ({ memberId }) => recommendSoon(deps, [memberId]))
+  jobs.every('* * * * *', 'recommend-wished', () => makeWished(deps))
+  jobs.every('7 * * * *', 'recommend-ahead', () => wishAhead(deps))
+}
+
+function scheduleWalks(jobs: Jobs, deps: RecommendDeps): void {
   const { recommender } = deps
   jobs.onMany(['pin.saved'], 'recommend-soon', (pins) =>
     recommendSoon(
@@ -39,8 +48,6 @@ function scheduleRecommendations(jobs: Jobs, deps: RecommendDeps): void {
       pins.map(({ pinnerId }) => pinnerId),
     ),
   )
-  jobs.on('topics.chosen', 'recommend-topics', ({ memberId }) => recommendSoon(deps, [memberId]))
-  jobs.every('* * * * *', 'recommend-wished', () => makeWished(deps))
   jobs.onMany(['pin.saved', 'pin.changed', 'pin.deleted'], 'graph-changed', () => recommender.noteChange())
   for (const event of ['pins.sight-changed', 'board.deleted', 'board.restored'] as const)
     jobs.on(event, 'graph-changed-much', () => recommender.noteChange())

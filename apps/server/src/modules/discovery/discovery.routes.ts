@@ -4,6 +4,8 @@ import {
   boardContentRecommendationResource,
   boardRelatedPixieFeedResource,
   boardTitleSuggestionsResource,
+  historyResource,
+  homeSourcesResource,
   pinClusterFeed,
   pinClusters,
   relatedModulesResource,
@@ -16,20 +18,41 @@ import {
 } from '@pinfold/contract'
 import type { Binder, PagedCall } from '../../platform/http/binder.ts'
 import { requireMember } from '../../platform/auth/viewer.ts'
+import type { WriteDeps } from '../../platform/write-deps.ts'
 import { clusterPinsView, clustersView } from './clusters/clusters.view.ts'
+import { historyView } from './history/history.view.ts'
+import { forgetLookedAt, keepHistory, noteLookedAt } from './history/keep-history.ts'
 import { homeFeedView } from './home-feed.view.ts'
 import { boardTitlesView } from './related/board-titles.view.ts'
+import { type RecommendDeps, recommendNow } from './recommended/make-recommendations.ts'
 import type { BesideDeps } from './related/kept-beside.ts'
 import { boardIdeasView, relatedPinsView } from './related/related.view.ts'
 import { type SearchViewDeps, searchView } from './search/search.view.ts'
 import { guidesView } from './search/guides/guides.view.ts'
 import { typeaheadView } from './search/typeahead.view.ts'
+import { noteSeen } from './seen/note-seen.ts'
 import { topicCoversView } from './topics/topic-covers.view.ts'
 import { topicFeedView } from './topics/topic-feed.view.ts'
+import { homeSourcesView, type TunerDeps } from './tuner/home-sources.view.ts'
+import { setSourceMuted } from './tuner/mute-source.ts'
 
 /** Feeds, searches, and what is like a pin or a board. */
-export function bindDiscovery({ bind, bindPaged }: Binder, deps: SearchViewDeps & BesideDeps): void {
+export function bindDiscovery(
+  { bind, bindPaged }: Binder,
+  deps: SearchViewDeps & BesideDeps & TunerDeps & WriteDeps & RecommendDeps,
+): void {
   bindPaged(userHomefeedResource.get, ({ viewer, page }) => homeFeedView(deps, viewer, page))
+
+  bind(userHomefeedResource.create, async ({ viewer, options }) => {
+    await noteSeen(deps, requireMember(viewer), options.pin_ids)
+    return null
+  })
+  bind(userHomefeedResource.update, async ({ viewer }) => {
+    await recommendNow(deps, requireMember(viewer).id)
+    return null
+  })
+  bindTuner({ bind, bindPaged }, deps)
+  bindHistory({ bind, bindPaged }, deps)
 
   bindPaged(searchResource.get, ({ viewer, options, page }) => searchView(deps, viewer, options, page))
   bindPaged(
@@ -68,4 +91,33 @@ export function bindDiscovery({ bind, bindPaged }: Binder, deps: SearchViewDeps 
   bindPaged(pinClusterFeed, ({ viewer, options, page }) =>
     clusterPinsView(deps, requireMember(viewer), options.id, page),
   )
+}
+
+/** What home is made from. */
+function bindTuner({ bind, bindPaged }: Pick<Binder, 'bind' | 'bindPaged'>, deps: TunerDeps & WriteDeps): void {
+  bindPaged(homeSourcesResource.get, ({ viewer, options, page }) =>
+    homeSourcesView(deps, requireMember(viewer), options.kind, page),
+  )
+  bind(homeSourcesResource.update, async ({ viewer, options: { kind, source_id: id, is_on: isOn } }) => {
+    await setSourceMuted(deps, requireMember(viewer), { kind, id }, !isOn)
+    return null
+  })
+}
+
+/** What the viewer looked at. */
+function bindHistory({ bind, bindPaged }: Pick<Binder, 'bind' | 'bindPaged'>, deps: TunerDeps & WriteDeps): void {
+  bindPaged(historyResource.get, ({ viewer, page }) => historyView(deps, requireMember(viewer), page))
+  bind(historyResource.create, async ({ viewer, options: { pin_id: pinId, board_url: boardUrl } }) => {
+    // The contract makes sure that one of the two options is there.
+    await noteLookedAt(deps, requireMember(viewer), pinId === undefined ? { boardUrl: boardUrl ?? '' } : { pinId })
+    return null
+  })
+  bind(historyResource.update, async ({ viewer, options }) => {
+    await keepHistory(deps, requireMember(viewer), options.is_kept)
+    return null
+  })
+  bind(historyResource.delete, async ({ viewer, options }) => {
+    await forgetLookedAt(deps, requireMember(viewer), options.thing_id ?? null)
+    return null
+  })
 }

@@ -1,4 +1,4 @@
-import type { MemberId, PinId } from '@pinfold/contract'
+import { type HomeSourceKind, limits, type MemberId, type PinId } from '@pinfold/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { bucketIn, owned, ownedIn, unnested } from '../../platform/db/by-bucket.ts'
 import { compiled, compiledWrite, type Given } from '../../platform/db/compiled.ts'
@@ -6,7 +6,10 @@ import type { Db } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { bucketOf, type Id, LAST_ID } from '../../platform/ids/ids.ts'
 import { type LoneWriter, type Writer, writeAsSystem } from '../../platform/writing/writer.ts'
+import { notSeen } from './seen/seen-pins.queries.ts'
+import { type Muted, mutedByKind } from './tuner/leave-muted-out.ts'
 import './discovery.tables.ts'
+import './tuner/tuner.tables.ts'
 
 /** Whom or what a reader follows. */
 export interface FeedSource {
@@ -124,32 +127,57 @@ const trimFeed = compiledWrite(
     )`,
 )
 
-/** What a page of the feed starts from: the reader's items, newest first, and the sources to merge in. One shard. */
+/** The reader's items, newest first, the sources to merge in, and what they switched off. */
+export interface FeedPage {
+  readonly pinIds: PinId[]
+  readonly sources: FeedSource[]
+  readonly muted: Muted
+}
+
+/** What a page of the feed starts from. One shard. */
 export async function findFeedPage(
   db: Db,
-  page: { memberId: MemberId; after: Id; limit: number },
-): Promise<{ pinIds: PinId[]; sources: FeedSource[] }> {
-  const rows = await readFeed(db, page.memberId, page.after, page.limit)
+  page: { memberId: MemberId; after: Id; limit: number; seenBefore: Id },
+): Promise<FeedPage> {
+  const rows = await readFeed(db, page.memberId, page.after, page.limit, page.seenBefore)
+  const muted = mutedByKind(
+    rows.flatMap(({ part, kind, id }) => (part === 'muted' && kind !== null ? { kind, id } : [])),
+  )
   return {
-    pinIds: rows.filter(({ kind }) => kind === 'item').map(({ id }) => id),
-    sources: rows.flatMap(({ kind, id }) => (kind === 'item' ? [] : [{ kind, id }])),
+    pinIds: rows.flatMap(({ part, id }) => (part === 'item' ? id : [])),
+    sources: rows.flatMap(({ part, kind, id }) =>
+      part === 'merged' && (kind === 'member' || kind === 'board') && !muted[kind].has(id) ? { kind, id } : [],
+    ),
+    muted,
   }
 }
 
 const MOST_MERGED = 50
 
 const readFeed = compiled(
-  (_db, memberId: Given<MemberId>, after: Given<Id>, limit: Given<number>) => sql<{
-    kind: 'item' | 'member' | 'board'
+  (_db, memberId: Given<MemberId>, after: Given<Id>, limit: Given<number>, seenBefore: Given<Id>) => sql<{
+    part: 'item' | 'merged' | 'muted'
+    kind: HomeSourceKind | null
     id: Id
   }>`
-    (select 'item' as kind, pin_id as id from feed_items
-      where ${owned('member_id', memberId)} and pin_id < ${after.sql} order by pin_id desc limit ${limit.sql})
+    (select 'item' as part, null as kind, pin_id as id from feed_items
+      where ${owned('member_id', memberId)} and pin_id < ${after.sql}
+        and ${isOn(memberId, 'member', 'source_id')} and ${isOn(memberId, 'board', 'board_source_id')}
+        and ${notSeen(memberId, seenBefore, 'feed_items.pin_id')}
+      order by pin_id desc limit ${limit.sql})
     union all
-    (select kind, source_id from merged_sources where ${owned('member_id', memberId)}
+    (select 'merged', kind, source_id from merged_sources where ${owned('member_id', memberId)}
       order by source_id desc limit ${MOST_MERGED})
+    union all
+    (select 'muted', kind, source_id from muted_sources where ${owned('member_id', memberId)}
+      limit ${limits.mutedSources})
   `,
 )
+
+/** Asked row by row, as of what is popular: a join would read more. */
+const isOn = (memberId: Given<MemberId>, kind: FeedSource['kind'], column: 'source_id' | 'board_source_id') => sql`
+  (select true from muted_sources as muted where ${owned('member_id', memberId, 'muted')}
+    and muted.kind = ${sql.lit(kind)} and muted.source_id = feed_items.${sql.ref(column)} limit 1) is null`
 
 /** The newest listed pins of all the sources together; each source is read by a range of one index. */
 export async function findPinsOfSources(

@@ -1,3 +1,4 @@
+import type { PinId } from '@pinfold/contract'
 import type { Id } from '../../platform/ids/ids.ts'
 import { AFTER_ALL } from './feed-items.queries.ts'
 import type { PopularKey } from './popular-pins.queries.ts'
@@ -9,23 +10,35 @@ export interface HomePlace {
   /** The list of recommendations that was begun, and the last place of it. */
   readonly list: Id | null
   readonly inList: number
+  /** The last pins that were shown, from which the next ones keep apart. */
+  readonly tail: readonly PinId[]
+  /** Nothing new was left, so what was seen comes again. */
+  readonly isSeenToo: boolean
 }
 
 const ABOVE_ALL: PopularKey = { score: AFTER_ALL, aggregateId: AFTER_ALL }
-const BEGINNING: HomePlace = { feed: AFTER_ALL, popular: ABOVE_ALL, list: null, inList: -1 }
+const BEGINNING: HomePlace = { feed: AFTER_ALL, popular: ABOVE_ALL, list: null, inList: -1, tail: [], isSeenToo: false }
 
 /** The place as a bookmark holds it. */
-export const writeHomePlace = ({ feed, popular, list, inList }: HomePlace): string =>
-  `m${feed}|${popular.score}.${popular.aggregateId}|${list ?? ''}.${inList}`
+export const writeHomePlace = ({ feed, popular, list, inList, tail, isSeenToo }: HomePlace): string =>
+  `m${feed}|${popular.score}.${popular.aggregateId}|${list ?? ''}.${inList}|${tail.join('.')}|${isSeenToo ? 's' : ''}`
 
 /** Reads it again; also `f…` and `p…`, which pages that were opened before an update hold. */
 export function readHomePlace(key: string | null): HomePlace {
   if (key === null) return BEGINNING
   if (key.startsWith('f')) return { ...BEGINNING, feed: key.slice(1) }
   if (key.startsWith('p')) return { ...BEGINNING, feed: '0', popular: popularKeyOf(key) }
-  const [feed = AFTER_ALL, popular = '', recommended = ''] = key.slice(1).split('|')
+  const [feed = AFTER_ALL, popular = '', recommended = '', shown = '', seen = ''] = key.slice(1).split('|')
   const [list = '', inList = '-1'] = recommended.split('.')
-  return { feed, popular: readPopular(popular), list: list === '' ? null : list, inList: Number(inList) }
+  const tail = shown === '' ? [] : shown.split('.')
+  return {
+    feed,
+    popular: readPopular(popular),
+    list: list === '' ? null : list,
+    inList: Number(inList),
+    tail,
+    isSeenToo: seen === 's',
+  }
 }
 
 /** Where a visitor's list goes on. */
@@ -38,3 +51,6 @@ function readPopular(key: string): PopularKey {
   const [score = '0', aggregateId = '0'] = key.split('.')
   return { score, aggregateId }
 }
+
+/** The beginning of a home that has shown all there is, and shows it again. */
+export const beginAgain: string = writeHomePlace({ ...BEGINNING, isSeenToo: true })

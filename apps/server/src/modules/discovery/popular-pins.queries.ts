@@ -6,6 +6,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
 import type { LoneWriter } from '../../platform/writing/writer.ts'
 import type { FeedSource } from './feed-items.queries.ts'
+import { notSeen } from './seen/seen-pins.queries.ts'
 import './discovery.tables.ts'
 
 /** A picture that is worth showing, and the pin that stands for it. */
@@ -63,6 +64,8 @@ export interface PopularKey {
 interface Reader {
   id: Id
   sources: readonly FeedSource[]
+  /** What they saw before this edge does not come again. */
+  seenBefore: Id
 }
 
 /** A popular pin as a list shows it. */
@@ -90,7 +93,7 @@ const popularTo = (newToReader: (reader: Given<Reader>) => RawBuilder<unknown>) 
 
 const popularToMember = popularTo(newTo)
 const popularToVisitor = popularTo(() => sql``)
-const NOBODY: Reader = { id: '0', sources: [] }
+const NOBODY: Reader = { id: '0', sources: [], seenBefore: '0' }
 
 /**
  * The best first. A member's own pins are left out, and what their feed holds or merges in and what is
@@ -111,5 +114,10 @@ function newTo(reader: Given<Reader>) {
     and (select true from feed_items as item
       where ${owned('member_id', id, 'item')} and item.pin_id = popular_pins.pin_id limit 1) is null
     and (select true from recommended_pins as other
-      where ${owned('member_id', id, 'other')} and other.pin_id = popular_pins.pin_id limit 1) is null`
+      where ${owned('member_id', id, 'other')} and other.pin_id = popular_pins.pin_id limit 1) is null
+    and ${notSeen(
+      id,
+      reader.as((given) => given.seenBefore),
+      'popular_pins.pin_id',
+    )}`
 }

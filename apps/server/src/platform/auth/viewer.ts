@@ -47,6 +47,8 @@ export interface Viewer {
   readonly scheduledPinCount: number
   /** Whether the member takes messages of anybody; who takes none sends none. */
   readonly isMessaging: boolean
+  /** The account keeps what its member looks at. */
+  readonly keepsHistory: boolean
   readonly locale: string
   /** Two letters, from a trusted header or the GeoIP file. */
   readonly country: string

@@ -2,16 +2,21 @@ import { memberRoutes } from '@pinfold/contract'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { useMayRemember } from '../../api/consent.ts'
-import { useMember } from '../../api/viewer.ts'
+import { useMember, useRootData } from '../../api/viewer.ts'
+import { lookedAtHere, rememberLookedAt } from './device-history.ts'
 import { shownPage } from './note-visit.ts'
 import { keepVisit } from './use-previous-page.ts'
 
-/** EN-15: remembers on this device, and nowhere else, which pages were shown; only for now unless that is allowed. */
+/**
+ * EN-15, DS-17: remembers on this device which pages were shown, only for now unless that is allowed; and with the account
+ * which pins and boards were, where its member wants that.
+ */
 export function VisitKeeper() {
   const { pathname, search, key } = useLocation()
   const move = useNavigationType()
   const viewerId = useMember()?.id ?? null
   const mayRemember = useMayRemember()
+  const keepsHistory = useRootData()?.viewer.keeps_history === true
   const kept = useRef('')
   useEffect(() => {
     // Who is looking may change without a move; a move is noted once.
@@ -20,6 +25,10 @@ export function VisitKeeper() {
     kept.current = mark
     const pinId = memberRoutes.closeup.parse(pathname)?.params.pinId
     keepVisit({ viewerId, mayRemember }, move, shownPage(pathname, search, pinId))
-  }, [key, move, viewerId, mayRemember, pathname, search])
+    const thing = lookedAtHere()
+    if (thing === null) return
+    if (mayRemember) rememberLookedAt(viewerId, thing)
+    if (keepsHistory) void import('./note-looked-at.ts').then(({ noteLookedAt }) => noteLookedAt(thing, pinId))
+  }, [key, move, viewerId, mayRemember, keepsHistory, pathname, search])
   return null
 }

@@ -4,6 +4,7 @@ import { type Consent, noteConsent } from '../../api/consent.ts'
 import { messageOf } from '../../api/failure.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { forgetSearches } from '../../entities/viewer/remembered/recent-searches.ts'
+import { forgetLookedAt } from '../../entities/visits/device-history.ts'
 import { forgetVisited } from '../../entities/visits/visited-store.ts'
 import { cookieSettingsWords } from './cookie-settings.words.ts'
 
@@ -21,6 +22,7 @@ export async function chooseCookies(viewerId: string | null, consent: Consent, s
   if (!consent.allow_personalization_cookies) {
     forgetSearches()
     forgetVisited(() => window.localStorage)
+    forgetLookedAt()
   }
   noteConsent(viewerId, consent)
   showToast({ text: cookieSettingsWords.saved, shownFor: SHOWN })

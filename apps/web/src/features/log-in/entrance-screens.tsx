@@ -36,7 +36,8 @@ export function SignUpScreen({ next, isAdding }: EntranceProps) {
   return (
     <div className={styles['entrance']}>
       <h1 className={styles['entranceHeading']}>{isAdding ? logInWords.addNewAccount : logInWords.makeRoom}</h1>
-      <SignUpForm onDone={() => goTo(next)} />
+      {/* Who was on the way to something goes on there, and may choose topics later. */}
+      <SignUpForm onDone={() => goTo(next === links.home() ? links.chooseTopics() : next)} />
       <p className={styles['other']}>
         <Rich parts={logInWords.alreadyMember({ change })} />
       </p>

@@ -4,6 +4,7 @@ import { validateSignUp } from './sign-up-form.tsx'
 const values = (fields: Record<string, string>) => ({
   text: (name: string) => fields[name] ?? '',
   isChecked: () => false,
+  all: () => [],
 })
 
 test('AC-01 every empty field says what it wants', () => {

@@ -7,5 +7,6 @@ export const settingsNavigationWords = defineWords('settings-navigation', {
   accountManagement: 'Account management',
   permissions: 'Privacy and permissions',
   security: 'Security',
+  history: 'History',
   notifications: 'Notifications',
 })

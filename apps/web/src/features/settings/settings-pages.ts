@@ -15,6 +15,7 @@ export const settingsPages = (): readonly SettingsPage[] => [
   { id: 'account-settings', label: settingsNavigationWords.accountManagement, path: links.accountSettings() },
   { id: 'permissions', label: settingsNavigationWords.permissions, path: links.permissionSettings() },
   { id: 'security', label: settingsNavigationWords.security, path: links.securitySettings() },
+  { id: 'history', label: settingsNavigationWords.history, path: links.history() },
   { id: 'notifications', label: settingsNavigationWords.notifications, path: links.notificationSettings() },
 ]
 

@@ -6,6 +6,7 @@ export const settingsHeadWords = defineWords('settings-heads', {
   connectExtension: 'Connect the browser extension',
   deleteAccount: 'Delete account',
   editProfile: 'Edit profile',
+  history: 'History',
   notifications: 'Notification settings',
   permissions: 'Privacy and permissions',
   personalInformation: 'Personal information',

@@ -51,6 +51,8 @@ export const pinTwins = {
   listShoppingList: twin(shoppingListPinsResource.get, 'GET /v3/members/{username}/shopping_list/'),
   listBoardlessPins: twin(boardlessPinsResource.get, 'GET /v3/member_ids/{userId}/boardless_pins/'),
   listHomeFeed: twin(userHomefeedResource.get, 'GET /v3/users/me/home_feed/'),
+  noteSeenPins: twin(userHomefeedResource.create, 'POST /v3/users/me/home_feed/seen/'),
+  renewHomeFeed: twin(userHomefeedResource.update, 'PUT /v3/users/me/home_feed/'),
 
   listComments: twin(aggregatedCommentFeedResource.get, 'GET /v3/pins/{pinId}/comments/', ['objectId']),
   createComment: twin(aggregatedCommentResource.create, 'POST /v3/pins/{pinId}/comments/', ['objectId']),

@@ -112,7 +112,7 @@ export const boardWords: Readonly<Record<string, string>> = {
   should_show_board_collaborators: 'Whether its team shows.',
   slug: 'The name in addresses.',
   source_board_id: 'Instead of `pin_ids`: all Pins of this board.',
-  source_id: 'The id of what ends.',
+  source_id: 'The id of what ends, or of what home is made from.',
   source_section_id: 'Instead of `pin_ids`: all Pins of this section.',
   status: 'How far it is.',
   status_filters: 'Lists only invitations of these kinds.',

@@ -71,6 +71,8 @@ export const memberWords: Readonly<Record<string, string>> = {
   is_request: 'Whether it waits for the viewer to take it in.',
   is_unread: 'Whether it was not seen yet.',
   is_verified_merchant: 'Whether their shop was looked at.',
+  is_kept: 'Whether the account keeps what its member looks at.',
+  keeps_history: 'Whether the account keeps what its member looks at.',
   kind: 'What kind it is.',
   last_message: 'What was said last; null for nothing.',
   last_pin_save_time: 'When they last saved a Pin.',

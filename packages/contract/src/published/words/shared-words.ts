@@ -20,6 +20,7 @@ export const sharedWords: Readonly<Record<string, string>> = {
   orig: 'As it was uploaded.',
   page_size: 'How many there are on a page. Larger wishes are cut.',
   sort: 'The order.',
+  thing_id: 'The id of the Pin or board; left out, all are meant.',
   type: 'What kind of thing it is.',
   url: 'Its address.',
 }
@@ -56,6 +57,9 @@ export const componentWords: Readonly<Record<string, string>> = {
   CoveredTopic: 'A topic with the Pin that stands for it.',
   CoverPin: 'The Pin whose picture is a board’s cover.',
   DataExport: 'All data of a member in one file.',
+  HistoryEntry: 'A Pin or board that the viewer looked at.',
+  HomeSource: 'What a member’s home is made from.',
+  HomeSourceKind: 'A kind of what home is made from.',
   DeletedBoard: 'A deleted board that may still be brought back.',
   DeviceSource: 'A kind of device.',
   Experience: 'A hint that is shown at its time.',

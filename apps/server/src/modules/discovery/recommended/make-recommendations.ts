@@ -3,16 +3,19 @@ import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
-import { bucketOf, type IdSource } from '../../../platform/ids/ids.ts'
+import { bucketOf, firstIdAt, type IdSource } from '../../../platform/ids/ids.ts'
 import { writeAlone, writeAsSystem } from '../../../platform/writing/writer.ts'
 import { lockMember } from '../../accounts/index.ts'
-import { findFirstPublicPinIds, findPins, type PinRow } from '../../pins/index.ts'
 import type { Recommender } from '../../recommender/index.ts'
 import type { SearchIndex } from '../search/search-index.ts'
-import { findTopicPins } from './from-topics.ts'
+import { findSeenPins } from '../seen/seen-pins.queries.ts'
+import { findMutedSources } from '../tuner/muted-sources.queries.ts'
+import { type Muted, mutedByKind, ofMuted } from '../tuner/leave-muted-out.ts'
+import { findAbout, findTopicPins } from './from-topics.ts'
+import { type Candidate, candidateOf, findBeside, findForBoards, findLikeViewed, inTurn } from './walk-sources.ts'
 import { keepApart } from './keep-apart.ts'
 import { deleteWish, findWishes, upsertWishes } from '../wishes.queries.ts'
-import { type ChosenPin, findNewestList, findNewestPinsOf, insertList } from './recommended.queries.ts'
+import { findMembersToRecommend, findNewestList, findNewestPinsOf, insertList } from './recommended.queries.ts'
 
 /** What making recommendations needs. */
 export interface RecommendDeps {
@@ -23,17 +26,13 @@ export interface RecommendDeps {
   readonly searchIndex: SearchIndex
 }
 
-/** A member's newest pins tell what they like now; all that are looked at are theirs already. */
-const SEEDS = 30
+/** All that are looked at are the member's already. */
 const PINS_LOOKED_AT = 500
 const WANTED = 200
-/** The pin so many places back weighs half as much as the newest. */
-const HALF_WEIGHT = 8
 const APART = 5
 const BATCH = 50
 const WHY = 'recommendations follow saves'
 const WISHES = 'recommendation_wishes'
-const PATIENCE_OF_WALKS = 5000
 
 /** Members whose lists this process made, or tried to make, a moment ago. */
 const triedLately = new LRUCache<MemberId, true>({ max: 10_000, ttl: 15_000 })
@@ -51,6 +50,28 @@ export async function recommendSoon(deps: RecommendDeps, memberIds: readonly Mem
     if (!isMade) later.push(id)
   }
   await upsertWishes(writeAlone(deps.db, WHY), WISHES, later, deps.clock.now())
+}
+
+/** Makes a member's list while they wait for it. */
+export async function recommendNow(deps: RecommendDeps, memberId: MemberId): Promise<void> {
+  await makeRecommendations(deps, memberId)
+}
+
+/** Lists older than this are made anew for members who were here within so many days, before they come again. */
+const OLD_HOURS = 20
+const HERE_DAYS = 3
+const MOST_AHEAD = 500
+
+/** Wishes for lists by time, not by what members do. */
+export async function wishAhead({ db, clock }: RecommendDeps): Promise<void> {
+  const now = clock.now()
+  const ago = (hours: number) => new Date(now.getTime() - hours * 60 * 60 * 1000)
+  const memberIds = await findMembersToRecommend(db, {
+    here: ago(24 * HERE_DAYS),
+    made: firstIdAt(ago(OLD_HOURS)),
+    limit: MOST_AHEAD,
+  })
+  await upsertWishes(writeAlone(db, WHY), WISHES, memberIds, now)
 }
 
 /** Makes the lists that are wished for until now, each once. */
@@ -72,13 +93,27 @@ export async function makeWished(deps: RecommendDeps): Promise<void> {
  */
 async function makeRecommendations(deps: RecommendDeps, memberId: MemberId): Promise<boolean> {
   const { db, ids } = deps
-  const own = await findNewestPinsOf(db, memberId, PINS_LOOKED_AT)
-  const [walked, topical] = await Promise.all([findBeside(deps, memberId, own), findTopicPins(deps, memberId)])
+  const [own, sources, seen] = await Promise.all([
+    findNewestPinsOf(db, memberId, PINS_LOOKED_AT),
+    findMutedSources(db, memberId),
+    findSeenPins(db, memberId),
+  ])
+  const muted = mutedByKind(sources)
+  const asked = { memberId, own, muted }
+  const [walked, forBoards, likeViewed, topical] = await Promise.all([
+    findBeside(deps, asked),
+    findForBoards(deps, asked),
+    findLikeViewed(deps, asked),
+    findTopicPins(deps, memberId, muted.topic),
+  ])
   const known = new Set(own.map(({ aggregateId }) => aggregateId))
   const ofTopics = topical
     .filter(({ pin }) => pin.pinnerId !== memberId && !known.has(pin.aggregateId))
     .map(({ pin, topicId }): Candidate => candidateOf(pin, { topicId }))
-  const pins = keepApart(alternating(walked, ofTopics), APART).slice(0, WANTED)
+  const found = await withoutMuted(deps, muted, inTurn([walked, ofTopics, forBoards, likeViewed]))
+  const isNew = ({ pinId }: Candidate) => !seen.has(pinId)
+  // What was seen comes behind what was not: a small installation has little else.
+  const pins = [...keepApart(found.filter(isNew), APART), ...found.filter((pin) => !isNew(pin))].slice(0, WANTED)
   if (pins.length === 0) return false
   await inTransaction(db, 'make-recommendations', async (tx) => {
     const writer = writeAsSystem(tx, WHY)
@@ -89,44 +124,10 @@ async function makeRecommendations(deps: RecommendDeps, memberId: MemberId): Pro
   return true
 }
 
-type Candidate = ChosenPin & Pick<PinRow, 'pinnerId' | 'boardId'>
-
-const candidateOf = ({ id, pinnerId, boardId }: PinRow, because: ChosenPin['because']): Candidate => ({
-  pinId: id,
-  pinnerId,
-  boardId,
-  because,
-})
-
-/** What others keep beside the member's newest pins, as public pins of others. */
-async function findBeside(
-  { db, recommender }: RecommendDeps,
-  memberId: MemberId,
-  own: Awaited<ReturnType<typeof findNewestPinsOf>>,
-): Promise<Candidate[]> {
-  const pictures = new Map(own.toReversed().map(({ aggregateId, id }) => [aggregateId, id]))
-  const seeds = [...new Set(own.map(({ aggregateId }) => aggregateId))].slice(0, SEEDS)
-  const question = {
-    queries: seeds.map((id, at) => ({ id, weight: 2 ** (-at / HALF_WEIGHT) })),
-    leaveOut: [...pictures.keys()],
-    wanted: WANTED,
-  }
-  const found = await recommender.alike(question, PATIENCE_OF_WALKS)
-  if (found.length === 0) return []
-  const firsts = await findFirstPublicPinIds(
-    db,
-    found.map(({ id }) => id),
-  )
-  const pinOf = new Map((await findPins(db, firsts)).map((pin) => [pin.aggregateId, pin]))
-  return found.flatMap(({ id, from }) => {
-    const pin = pinOf.get(id)
-    const becauseId = pictures.get(from)
-    return pin && becauseId !== undefined && pin.pinnerId !== memberId ? [candidateOf(pin, { pinId: becauseId })] : []
-  })
-}
-
-/** One of each in turn, then the rest; what both have comes once. */
-function alternating(one: readonly Candidate[], other: readonly Candidate[]): Candidate[] {
-  const both = Array.from({ length: Math.max(one.length, other.length) }, (_, at) => [one[at], other[at]]).flat()
-  return [...new Map(both.flatMap((pin) => (pin ? [[pin.pinId, pin] as const] : []))).values()]
+/** What belongs to something that is switched off comes by no other way either, nor what is about such a topic. */
+async function withoutMuted(deps: RecommendDeps, muted: Muted, found: readonly Candidate[]): Promise<Candidate[]> {
+  const rows = found.map(({ pin }) => pin)
+  const [belonging, about] = await Promise.all([ofMuted(deps.db, muted, rows), findAbout(deps, [...muted.topic])])
+  const left = new Set([...belonging, ...about])
+  return found.filter(({ pinId }) => !left.has(pinId))
 }

@@ -1,4 +1,4 @@
-import type { MemberId, PinId } from '@pinfold/contract'
+import type { BoardId, MemberId, PinId } from '@pinfold/contract'
 import '../../../platform/db/tables.ts'
 
 declare module '../../../platform/db/tables.ts' {
@@ -11,6 +11,8 @@ declare module '../../../platform/db/tables.ts' {
       pin_id: PinId
       because_pin_id: PinId | null
       because_topic_id: string | null
+      because_viewed_pin_id: PinId | null
+      because_board_id: BoardId | null
     }
     recommendation_wishes: { bucket: number; member_id: MemberId; wished_at: Date }
   }

@@ -20,6 +20,8 @@ export interface Place {
 interface Entry {
   pinId: PinId
   key: string
+  /** It is passed over: the list goes on behind it. */
+  isLeftOut?: boolean
 }
 
 const MOST_ROUNDS = 4
@@ -41,7 +43,7 @@ export async function fillPinPage(
       ...(await pinViews(
         deps,
         viewer,
-        entries.map(({ pinId }) => pinId),
+        entries.flatMap(({ pinId, isLeftOut }) => (isLeftOut === true ? [] : pinId)),
         wanted,
       )),
     )

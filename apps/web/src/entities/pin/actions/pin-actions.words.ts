@@ -2,9 +2,6 @@ import { defineWords } from '@pinfold/words'
 
 /** What can be done with a Pin, and what its card says then. */
 export const pinActionWords = defineWords('pin-actions', {
-  because: 'Because you saved “{pin}”',
-  becauseUntitled: 'Because of a Pin you saved',
-  inTopic: 'Popular in {topic}',
   share: 'Share',
   saveToProfile: 'Save to profile',
   download: 'Download picture',

@@ -1,5 +1,5 @@
 import type { Pin } from '@pinfold/contract'
-import { CircleUserRound, Download, EyeOff, Flag, Pencil, Share2, Sparkles, Trash2 } from 'lucide-react'
+import { CircleUserRound, Download, EyeOff, Flag, Pencil, Share2, Trash2 } from 'lucide-react'
 import type { MenuChoice, MenuGroup } from '../../../ui/menu-choices.ts'
 import { showToast } from '../../../ui/toast-store.ts'
 import { useMember } from '../../../api/viewer.ts'
@@ -9,6 +9,7 @@ import { pinTarget, sharePrompts } from '../../sharing/share-target.ts'
 import { openPinDialog } from '../pin-dialog-store.ts'
 import { placeChoices } from './place-choices.ts'
 import { useHide } from './use-hide.ts'
+import { useReasonChoices } from './use-reason-choices.tsx'
 import { usePinSave } from '../saving/use-pin-save.ts'
 import { actionWords } from '../../../ui/action.words.ts'
 import { pinActionWords } from './pin-actions.words.ts'
@@ -21,11 +22,6 @@ function download({ id, images }: Pin): void {
   link.target = '_blank'
   link.rel = 'noopener'
   link.click()
-}
-
-function reasonText({ type, title }: NonNullable<Pin['recommendation_reason']>): string {
-  if (type === 'topic') return pinActionWords.inTopic({ topic: title })
-  return title === '' ? pinActionWords.becauseUntitled : pinActionWords.because({ pin: title })
 }
 
 interface PinChoices {
@@ -111,17 +107,7 @@ export function usePinChoices({ pin, hasShare, trigger }: PinChoices): readonly 
       : []),
   ]
   const here = placeChoices(pin, trigger)
-  const reason = pin.recommendation_reason
-  const why: MenuChoice[] = reason
-    ? [
-        {
-          id: 'why',
-          label: reasonText(reason),
-          icon: <Sparkles size={20} />,
-          href: reason.url,
-        },
-      ]
-    : []
+  const why = useReasonChoices(pin)
   return [
     ...(why.length > 0 ? [{ id: 'why', choices: why }] : []),
     { id: 'pin', choices: usual },

@@ -32,7 +32,7 @@ export const memberData: readonly DataSource[] = [
     owner: 'member_id',
     key: ['member_id'],
     columns: words(
-      `messages_from mentions_from is_search_hidden allows_analytic_cookies allows_marketing_cookies allows_personalization_cookies`,
+      `messages_from mentions_from is_search_hidden allows_analytic_cookies allows_marketing_cookies allows_personalization_cookies keeps_history`,
     ),
   },
   {
@@ -119,6 +119,21 @@ export const memberData: readonly DataSource[] = [
   { file: 'topics-of-pins', table: 'pin_topics', owner: { ofPin: 'pin_id' }, key: ['pin_id', 'topic_id'], columns: [] },
   { file: 'favorites', table: 'favorite_pins', owner: 'member_id', key: ['pin_id'], columns: [] },
   { file: 'hidden-pins', table: 'hidden_pins', owner: 'member_id', key: ['pin_id'], columns: [] },
+  {
+    file: 'history',
+    table: 'history_entries',
+    owner: 'member_id',
+    key: ['kind', 'thing_id'],
+    columns: [],
+  },
+  { file: 'seen-at-home', table: 'seen_pins', owner: 'member_id', key: ['pin_id'], columns: [] },
+  {
+    file: 'sources-of-home-switched-off',
+    table: 'muted_sources',
+    owner: 'member_id',
+    key: ['kind', 'source_id'],
+    columns: [],
+  },
   {
     file: 'reactions',
     table: 'pin_reactions',

@@ -1,0 +1,41 @@
+import { X } from 'lucide-react'
+import { Link } from 'react-router'
+import type { LookedAt } from '../../entities/visits/looked-at.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { historyWords } from './history.words.ts'
+import styles from './history-screen.module.css'
+
+/** A pin or board in the list. */
+export interface HistoryRow extends LookedAt {
+  readonly id: string
+}
+
+interface HistoryListProps {
+  readonly rows: readonly HistoryRow[]
+  readonly onRemove: (row: HistoryRow) => void
+}
+
+/** What was looked at, the last first, each with a way to remove it. */
+export function HistoryList({ rows, onRemove }: HistoryListProps) {
+  return (
+    <ul className={styles['rows']}>
+      {rows.map((row) => {
+        const title = row.title === '' ? historyWords.untitled : row.title
+        return (
+          <li key={row.id} className={styles['row']}>
+            <Link className={styles['link']} to={row.path}>
+              <span className={styles['picture']}>
+                {row.image !== null && <img src={row.image} loading="lazy" decoding="async" alt="" />}
+              </span>
+              <span className={styles['words']}>
+                <span className={styles['title']}>{title}</span>
+                <span className={styles['kind']}>{historyWords[row.kind]}</span>
+              </span>
+            </Link>
+            <IconButton label={historyWords.remove({ title })} icon={<X size={20} />} onClick={() => onRemove(row)} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
