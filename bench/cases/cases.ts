@@ -1,4 +1,4 @@
-import { routes } from '@pinfold/contract'
+import { colorFamilies, routes } from '@pinfold/contract'
 import type { Db } from '../../apps/server/src/platform/db/db.ts'
 import { vocabulary } from '../dataset/words.ts'
 import type { WireRequest } from '../load/wire-request.ts'
@@ -108,6 +108,23 @@ export const loadCases: readonly LoadCase[] = [
     title: 'search over pins',
     requests: async () =>
       queries.map((query) => resourceGet('BaseSearchResource', { query, scope: 'pins', page_size: PAGE }, visitor)),
+  },
+  {
+    name: 'narrowed-search',
+    title: 'search over pins of a colour',
+    requests: async () =>
+      queries.map((query, index) =>
+        resourceGet(
+          'BaseSearchResource',
+          { query, scope: 'pins', page_size: PAGE, color: colorFamilies[index % colorFamilies.length] },
+          visitor,
+        ),
+      ),
+  },
+  {
+    name: 'guides',
+    title: 'what narrows a search',
+    requests: async () => queries.map((query) => resourceGet('SearchGuidesResource', { query }, visitor)),
   },
   {
     name: 'suggestions',

@@ -1,3 +1,5 @@
+import { colorFamilies } from '../../apps/server/src/modules/media/pictures/color-family.ts'
+import { facet } from '../../apps/server/src/modules/discovery/search/facets.ts'
 import { weights } from '../../apps/server/src/modules/discovery/search/search-weights.ts'
 import { documentOf, searchKey } from '../../apps/server/src/modules/discovery/search/search-words.ts'
 import { bucketOf, type Id } from '../../apps/server/src/platform/ids/ids.ts'
@@ -22,9 +24,12 @@ export const documentRow = (
   group_id: pin.aggregate.id,
   is_listed: pin.id === firstId,
   name_key: searchKey(row?.title ?? ''),
-  words: documentOf([
-    [weights.pin.title, row?.title ?? ''],
-    [weights.pin.description, row?.description ?? ''],
-    [weights.pin.board, board?.privacy === 'public' ? board.name : ''],
-  ]),
+  words: documentOf(
+    [
+      [weights.pin.title, row?.title ?? ''],
+      [weights.pin.description, row?.description ?? ''],
+      [weights.pin.board, board?.privacy === 'public' ? board.name : ''],
+    ],
+    colorFamilies(row === undefined ? [] : [row.dominant_color]).map(facet.color),
+  ),
 })

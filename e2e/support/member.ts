@@ -55,15 +55,19 @@ export const createSectionAs = (context: BrowserContext, boardId: string, name: 
 /** A pin of a picture nobody has seen before. */
 export async function createPinAs(
   context: BrowserContext,
-  pin: { board_id?: string; title: string; link?: string; width?: number; height?: number },
+  pin: { board_id?: string; title: string; link?: string; width?: number; height?: number; hue?: number },
 ): Promise<{ id: string }> {
-  const { width, height, ...words } = pin
+  const { width, height, hue, ...words } = pin
   const registration = await callAs<{
     upload_id: string
     upload_url: string
     upload_parameters: Record<string, string>
   }>(context, 'VIPResource/create', { type: 'pinimage' })
-  const buffer = await drawPicture({ ...(width !== undefined && { width }), ...(height !== undefined && { height }) })
+  const buffer = await drawPicture({
+    ...(width !== undefined && { width }),
+    ...(height !== undefined && { height }),
+    ...(hue !== undefined && { hue }),
+  })
   const [origin, csrf] = await originAndToken(context)
   await context.request.post(new URL(registration.upload_url).pathname, {
     headers: { 'X-CSRFToken': csrf, Origin: origin },

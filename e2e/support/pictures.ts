@@ -1,9 +1,8 @@
 import { randomInt } from 'node:crypto'
 import sharp from 'sharp'
 
-/** A picture nobody has seen before: a few discs on a coloured ground. */
-export function drawPicture({ width = 480, height = 640 } = {}): Promise<Buffer> {
-  const hue = randomInt(360)
+/** A picture nobody has seen before: a few discs on a coloured ground, of a hue in degrees where one is asked for. */
+export function drawPicture({ width = 480, height = 640, hue = randomInt(360) } = {}): Promise<Buffer> {
   const discs = Array.from({ length: 6 }, () => {
     const [x, y, radius] = [randomInt(width), randomInt(height), 30 + randomInt(120)]
     return `<circle cx="${x}" cy="${y}" r="${radius}" fill="hsl(${(hue + randomInt(90)) % 360} 60% 60%)" opacity=".8"/>`

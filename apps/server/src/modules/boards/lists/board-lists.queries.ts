@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { bucketIn, inBucketOf, inBucketsOf, owned } from '../../../platform/db/by-bucket.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
+import { nameOrderNow } from '../names/name-order.ts'
 import '../boards.tables.ts'
 
 /** A page of a member's boards; `after` is the last sort key of the page before. */
@@ -34,15 +35,23 @@ const listedFor = (viewerId: MemberId | null) => {
 const rising = (column: string) => sql<string>`lpad(${sql.ref(column)}::text, 19, '0')`
 const falling = (column: string) => sql<string>`lpad((9223372036854775807 - ${sql.ref(column)})::text, 19, '0')`
 
+/** The name as readers of the language expect it to be sorted; of two that count the same, the one in small letters decides. */
+function byName(): RawBuilder<string> {
+  const { letters, as, pairs } = nameOrderNow()
+  const small = sql<string>`lower(board.name)`
+  const paired = pairs.reduce((name, [letter, two]) => sql<string>`replace(${name}, ${letter}, ${two})`, small)
+  return sql`translate(${paired}, ${letters}, ${as}) || chr(1) || ${small} || chr(1) || ${rising('board.id')}`
+}
+
 /** What an order compares, as text; every key ends with an id, so no two boards share one. Parts are set off by a character below all others. */
-const sortKeys: Readonly<Record<BoardSortOrder, RawBuilder<string>>> = {
-  last_pinned_to: sql`${falling('entry.last_edge_id')}`,
-  newest: sql`${falling('entry.board_id')}`,
-  oldest: sql`${rising('entry.board_id')}`,
-  alphabetical: sql`lower(board.name) || chr(1) || ${rising('board.id')}`,
-  group_boards_at_top: sql`(case when board.collaborator_count > 0 then '0' else '1' end) || lower(board.name) || chr(1) || ${rising('board.id')}`,
+const sortKeys: Readonly<Record<BoardSortOrder, () => RawBuilder<string>>> = {
+  last_pinned_to: () => sql`${falling('entry.last_edge_id')}`,
+  newest: () => sql`${falling('entry.board_id')}`,
+  oldest: () => sql`${rising('entry.board_id')}`,
+  alphabetical: byName,
+  group_boards_at_top: () => sql`(case when board.collaborator_count > 0 then '0' else '1' end) || ${byName()}`,
   // Boards that nobody has put anywhere yet are new, and stand first.
-  custom: sql`case when entry.rank is null then '0' || ${falling('entry.board_id')}
+  custom: () => sql`case when entry.rank is null then '0' || ${falling('entry.board_id')}
     else '1' || entry.rank || chr(1) || ${rising('entry.board_id')} end`,
 }
 
@@ -79,7 +88,7 @@ function planOf(page: BoardsPage) {
   // What most pages ask for goes along an index, not through all boards of the member.
   const isByEdge = page.sort === 'last_pinned_to' && page.grouping === null
   const group = page.grouping === null ? sql`''` : groupKey(page.grouping === 'mix_public_private' && isOwn)
-  const sortKey = sql<string>`((${group}) || (${sortKeys[page.sort]})) collate "C"`
+  const sortKey = sql<string>`((${group}) || (${sortKeys[page.sort]()})) collate "C"`
   const older = isByEdge
     ? sql<boolean>`entry.last_edge_id < 9223372036854775807 - ${page.after}::bigint`
     : sql<boolean>`${sortKey} > ${page.after}`

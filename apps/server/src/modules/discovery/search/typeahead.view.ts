@@ -19,6 +19,7 @@ import {
 import { type Id, NO_ID } from '../../../platform/ids/ids.ts'
 import { openPins } from '../open-popular.ts'
 import { type Suggestion, findSuggestions } from './suggestions.queries.ts'
+import type { SearchIndex } from './search-index.ts'
 import { isFindable } from './search.view.ts'
 import { holdsWords, matchedPart } from './matched-part.ts'
 import { anyWordOf, queryOf, searchKey, searchWords } from './search-words.ts'
@@ -33,19 +34,38 @@ type Found =
 
 type Options = OptionsOf<typeof advancedTypeaheadResource.get>
 
+interface Deps extends BoardViewDeps {
+  readonly searchIndex: SearchIndex
+}
+
+/** Shorter beginnings are near to too many words. */
+const SHORTEST_MISTYPED = 4
+
 /**
  * What the beginning of a query may become: titles, members and boards in turn. Blocks and privacy hold as in searches;
- * a title is offered only where the viewer may find its pinner. At most fourteen statements.
+ * a title is offered only where the viewer may find its pinner. At most fourteen statements; where nothing begins so, one
+ * looks for what was mistyped, and what begins with that is offered.
  */
 export async function typeaheadView(
-  deps: BoardViewDeps,
+  deps: Deps,
+  viewer: Viewer,
+  options: Pick<Options, 'term' | 'count' | 'types'>,
+): Promise<{ items: TypeaheadItem[] }> {
+  const items = await itemsFor(deps, viewer, options)
+  if (items.length > 0 || searchKey(options.term).length < SHORTEST_MISTYPED) return { items }
+  const meant = await deps.searchIndex.correct(options.term)
+  return { items: meant === null ? [] : await itemsFor(deps, viewer, { ...options, term: meant }) }
+}
+
+async function itemsFor(
+  deps: Deps,
   asking: Viewer,
   { term, count, types }: Pick<Options, 'term' | 'count' | 'types'>,
-): Promise<{ items: TypeaheadItem[] }> {
+): Promise<TypeaheadItem[]> {
   const key = searchKey(term)
   // One letter begins too many words; names that begin with it are found by their own order.
   const query = key.length > 1 ? queryOf(term) : anyWordOf(term, 1)
-  if (query === null) return { items: [] }
+  if (query === null) return []
   const viewer = asReader(asking)
   const nameKey = key.replaceAll(' ', '')
   const nameQuery = (key.length > 1 ? queryOf(term, 'AB') : null) ?? query
@@ -104,13 +124,11 @@ export async function typeaheadView(
   const shown = inTurn(lists).slice(0, count)
   const covered = shown.flatMap((one) => (one.kind === 'board' && isCoverShown(one.board) ? [one.board] : []))
   const covers = await deps.boardPins.covers(viewer, covered, 1)
-  return {
-    items: shown.map((one) => {
-      if (one.kind === 'query') return titleItem(one.title)
-      if (one.kind === 'user') return memberItem(deps, one.member, typed)
-      return boardItem(one.board, typed, covers.get(one.board.row.id)?.[0]?.images['170x'].url ?? null)
-    }),
-  }
+  return shown.map((one) => {
+    if (one.kind === 'query') return titleItem(one.title)
+    if (one.kind === 'user') return memberItem(deps, one.member, typed)
+    return boardItem(one.board, typed, covers.get(one.board.row.id)?.[0]?.images['170x'].url ?? null)
+  })
 }
 
 // Before the pictures of such a board people are warned.

@@ -1,7 +1,7 @@
 import { currentLanguage } from '@pinfold/words'
 import type { Db } from '../../../../platform/db/db.ts'
 import { type LooseQuery, looseQueryOf, queryWords } from '../search-words.ts'
-import { isEnding, joinedOf, possibleParts } from './compounds.ts'
+import { isEnding, joinedOf, joinsWords, possibleParts } from './compounds.ts'
 import { findWordsNear, type StemmedLanguage, stemmed } from './known-words.queries.ts'
 import type { KnownWord } from './known-word.ts'
 import { type MeantWord, understandWords } from './understand-words.ts'
@@ -32,7 +32,8 @@ export async function meantBy(db: Db, text: string): Promise<Meant> {
   const words = queryWords(text)
   if (words.length === 0) return { words: [], known: new Map() }
   const languages = languagesNow()
-  const whole = [...words.flatMap(possibleParts), ...pairsOf(words).flatMap(([a, b]) => joinedOf(a, b))].map(wholeKey)
+  const parts = joinsWords(languages) ? words.flatMap(possibleParts) : []
+  const whole = [...parts, ...pairsOf(words).flatMap(([a, b]) => joinedOf(a, b))].map(wholeKey)
   const { asked, known } = await findWordsNear(db, {
     words,
     near: [...new Set([...words.flatMap(nearKeys), ...whole])],

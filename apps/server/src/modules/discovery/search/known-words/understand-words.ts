@@ -50,8 +50,9 @@ export function understandWords(
       .map(({ word }) => word)
     const isKnown = known.has(asked.word) || !isCorrectable(asked.word)
     const parts = joinsWords(languages) ? partsOf(asked.word, known) : null
-    // What is put together from known words is no mistake.
-    const likeliest = isKnown || parts !== null ? null : nearest(asked.word, known)
+    const near = isKnown || parts !== null ? null : nearest(asked.word, known)
+    // Another form of the nearest word, and what is put together from known words, is no mistake.
+    const likeliest = near === null || forms.includes(near) ? null : near
     // A stemmer answers nothing for the stop words of its language.
     const stemmedIn = new Set(asked.stems.map((stem) => stem.split(':')[0]))
     const isStop = isOwnStop(asked.word, languages) || languages.some((each) => each !== 'ja' && !stemmedIn.has(each))
