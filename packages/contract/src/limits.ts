@@ -20,6 +20,8 @@ export const limits = {
   comment: { longest: 500 },
   reportDetail: { longest: 1000 },
   search: { longest: 200, mostSuggestions: 20, mostGuides: 10 },
+  /** Searching by a picture: results, the least side of a part, and characters of an own photo in base64. */
+  visualSearch: { most: 48, smallestSide: 0.05, largestPhotoText: 4_000_000 },
   sectionsPerBoard: 500,
   /** Collaborators of one board, invitations that one member may send in a day, and how long links hold (BO-04). */
   boardTeam: { most: 100 },

@@ -1,4 +1,10 @@
-import { pinResource, relatedPinFeedResource } from '@pinfold/contract'
+import {
+  boardResource,
+  pinResource,
+  relatedPinFeedResource,
+  searchByPhoto,
+  visualLiveSearchResource,
+} from '@pinfold/contract'
 import { draw, renderDrawing } from '@pinfold/demonstration/drawings'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -43,4 +49,56 @@ test('what looks like a new picture is found by look, and the same picture saved
   expect(copyId).not.toBe(firstId)
   const copies = async () => (await app.pool.query('select aggregate_id::text, first_id::text from near_copies')).rows
   await expect.poll(copies).toEqual([{ aggregate_id: copyId, first_id: firstId }])
+})
+
+/** A part of a picture: 30% of its area. */
+async function partOf(bytes: Uint8Array, left: number, top: number): Promise<Buffer> {
+  const { width, height } = await sharp(bytes).metadata()
+  const [w, h] = [Math.round(width * 0.55), Math.round(height * 0.55)]
+  return sharp(bytes)
+    .extract({ left: Math.round(width * left), top: Math.round(height * top), width: w, height: h })
+    .jpeg()
+    .toBuffer()
+}
+
+test('a part of a pin’s picture, and a photo of a part, find the pin first; nothing that turned secret is shown, and no photo is kept', async () => {
+  const bytes = await drawn('still-lifes', 3)
+  const board = await makeBoard(maker)
+  const whole = await maker.ask(pinResource.create, {
+    upload_id: (await upload(maker, bytes)).id,
+    board_id: board.id,
+    title: 'Quinces',
+  })
+  const part = await pinOf(maker, await partOf(bytes, 0.1, 0.3))
+  const reader = await signUp(app)
+  const search = async (crop: object) =>
+    (await reader.ask(visualLiveSearchResource.get, { pin_id: part.id, crop: JSON.stringify(crop) })).results
+  const titlesFound = async () => (await search({ x: 0, y: 0, w: 1, h: 1 })).map(({ id }) => id)
+  await expect.poll(async () => (await titlesFound())[0], { timeout: 30_000 }).toBe(whole.id)
+  expect(await titlesFound()).not.toContain(part.id)
+  const { rows: before } = await app.pool.query('select count(*)::int as uploads from uploads')
+  const photo = { image: (await partOf(bytes, 0.3, 0.2)).toString('base64') }
+  const byPhoto = async () => (await reader.ask(searchByPhoto, photo)).results.map(({ id }) => id)
+  expect(await byPhoto()).toEqual(expect.arrayContaining([whole.id, part.id]))
+  expect((await app.pool.query('select count(*)::int as uploads from uploads')).rows).toEqual(before)
+  await maker.ask(boardResource.update, { board_id: board.id, privacy: 'secret' })
+  expect(await byPhoto()).not.toContain(whole.id)
+  expect(await titlesFound()).not.toContain(whole.id)
+  expect((await reader.call(visualLiveSearchResource.get, { pin_id: whole.id })).error?.name).toBe('pin_not_found')
+})
+
+test('what is no photo, or leads out of the picture, is refused by name', async () => {
+  const pin = await pinOf(maker, await drawn('maps', 1))
+  const noPhoto = await maker.call(searchByPhoto, { image: Buffer.from('no photo').toString('base64') })
+  expect([noPhoto.status, noPhoto.error?.name, noPhoto.error?.message]).toEqual([
+    422,
+    'invalid_image',
+    expect.stringContaining('image'),
+  ])
+  const outside = await maker.call(visualLiveSearchResource.get, {
+    pin_id: pin.id,
+    crop: { x: 0.8, y: 0, w: 0.5, h: 1 },
+  })
+  expect([outside.status, outside.error?.message]).toEqual([400, expect.stringContaining('crop')])
+  expect((await app.client().call(searchByPhoto, { image: 'AAAA' })).status).toBe(401)
 })

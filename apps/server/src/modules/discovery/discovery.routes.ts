@@ -8,27 +8,29 @@ import {
   pinClusters,
   relatedModulesResource,
   relatedPinFeedResource,
+  searchByPhoto,
   searchGuidesResource,
   searchResource,
   topicCoversResource,
   topicFeedResource,
   userHomefeedResource,
+  visualLiveSearchResource,
 } from '@pinfold/contract'
 import type { Binder, PagedCall } from '../../platform/http/binder.ts'
 import { requireMember } from '../../platform/auth/viewer.ts'
 import { clusterPinsView, clustersView } from './clusters/clusters.view.ts'
 import { homeFeedView } from './home-feed.view.ts'
 import { boardTitlesView } from './related/board-titles.view.ts'
-import type { BesideDeps } from './related/kept-beside.ts'
 import { boardIdeasView, relatedPinsView } from './related/related.view.ts'
 import { type SearchViewDeps, searchView } from './search/search.view.ts'
 import { guidesView } from './search/guides/guides.view.ts'
 import { typeaheadView } from './search/typeahead.view.ts'
 import { topicCoversView } from './topics/topic-covers.view.ts'
+import { photoSearch, pictureSearchView, type VisualSearchDeps } from './visual/visual-search.view.ts'
 import { topicFeedView } from './topics/topic-feed.view.ts'
 
 /** Feeds, searches, and what is like a pin or a board. */
-export function bindDiscovery({ bind, bindPaged }: Binder, deps: SearchViewDeps & BesideDeps): void {
+export function bindDiscovery({ bind, bindPaged }: Binder, deps: SearchViewDeps & VisualSearchDeps): void {
   bindPaged(userHomefeedResource.get, ({ viewer, page }) => homeFeedView(deps, viewer, page))
 
   bindPaged(searchResource.get, ({ viewer, options, page }) => searchView(deps, viewer, options, page))
@@ -45,6 +47,11 @@ export function bindDiscovery({ bind, bindPaged }: Binder, deps: SearchViewDeps 
 
   bindPaged(topicFeedResource.get, ({ viewer, options, page }) => topicFeedView(deps, viewer, options.interest, page))
   bindPaged(topicCoversResource.get, ({ viewer, page }) => topicCoversView(deps, viewer, page))
+
+  bind(visualLiveSearchResource.get, ({ viewer, options: { pin_id: pinId, image_signature: signature, crop } }) =>
+    pictureSearchView(deps, viewer, { pinId, signature }, crop),
+  )
+  bind(searchByPhoto, ({ viewer, options }) => photoSearch(deps, requireMember(viewer), options))
 
   // The contract makes sure that one of the two options is there.
   const likePin = ({ viewer, options, page }: PagedCall<typeof relatedPinFeedResource.get>) =>
