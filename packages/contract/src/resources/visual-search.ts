@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pin } from '../entities/pin.ts'
 import { limits } from '../limits.ts'
 import { command, endpoint, query, resource } from '../wire/endpoint.ts'
-import { findingThings, readingPins } from '../wire/permission-row-sets.ts'
+import { readingPins } from '../wire/permission-row-sets.ts'
 import { id, pinId } from '../wire/scalars.ts'
 import { wrongOptionWords } from '../wire/wrong-options.words.ts'
 import { actingFor, fieldChoice, orText } from './option-schemas.ts'
@@ -29,6 +29,8 @@ const crop = orText(
 
 /** What looks like a part of a picture. */
 export const visualSearchResult = z.object({
+  /** Whether this site searches by picture at all; where it does not, nothing is found. */
+  is_available: z.boolean(),
   /** The most alike first. */
   results: z.array(pin),
   /** Words that several of them share, each with the results that have it. */
@@ -43,7 +45,7 @@ export const visualLiveSearchResource = resource('VisualLiveSearch', {
   get: query({
     summary: `Pins that look like a part of a picture, at most ${limits.visualSearch.most}.`,
     facts: { token: 'pins', acting: 'read', rate: 'search' },
-    rows: [...findingThings, ...readingPins],
+    rows: readingPins,
     options: z
       .object({
         pin_id: pinId.optional(),
@@ -71,7 +73,7 @@ export const searchByPhoto = endpoint(
   command({
     summary: 'Pins that look like a part of a photo that comes with the request and is not kept.',
     facts: { token: 'pins', acting: 'nobody', mayHide: false, rate: 'none: limited' },
-    rows: findingThings,
+    noRow: 'what it finds everybody may see; tried in test/discovery',
     largestBody: limits.visualSearch.largestPhotoText + 10_000,
     options: z.object({
       /** A JPEG, PNG or WebP in base64. */

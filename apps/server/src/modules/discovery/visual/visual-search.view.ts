@@ -20,6 +20,8 @@ const LOOKED_AT = 120
 const SEARCHED = '1200x'
 const PHOTOS = { tries: 60, windowMilliseconds: 60 * 1000 }
 
+const notHere: VisualSearchResult = { is_available: false, results: [], categories: [], suggested: [] }
+
 /** What the search is by: a pin, or a picture that everybody may see. */
 export interface SearchedPicture {
   readonly pinId: PinId | undefined
@@ -28,7 +30,7 @@ export interface SearchedPicture {
 
 /**
  * Pins that look like a part of a pin's picture. Throws `pin_not_found` where the viewer may not see it, and
- * `visual_search_unavailable` where nobody can look.
+ * `visual_search_unavailable` where nobody can look at the moment.
  */
 export async function pictureSearchView(
   deps: VisualSearchDeps,
@@ -37,7 +39,7 @@ export async function pictureSearchView(
   box: PictureBox,
 ): Promise<VisualSearchResult> {
   const { hash, aggregateId } = await searchedPicture(deps, viewer, picture)
-  if (!deps.recommender.looks.isOn) throw new AppError('visual_search_unavailable')
+  if (!deps.recommender.looks.isOn) return notHere
   const file = await deps.storage.get(renditionKey(hash, SEARCHED, 'jpg'))
   if (file === null) throw new AppError('visual_search_unavailable')
   return findByBytes(deps, viewer, { bytes: await buffer(file.stream), box, except: aggregateId })
@@ -50,7 +52,7 @@ export async function photoSearch(
   { image, crop }: { readonly image: string; readonly crop: PictureBox },
 ): Promise<VisualSearchResult> {
   await deps.rateLimit.take(`photo-search ${actorOf(viewer)}`, PHOTOS)
-  if (!deps.recommender.looks.isOn) throw new AppError('visual_search_unavailable')
+  if (!deps.recommender.looks.isOn) return notHere
   return findByBytes(deps, viewer, { bytes: Buffer.from(image, 'base64'), box: crop, except: null })
 }
 
@@ -88,7 +90,7 @@ async function findByBytes(
     'suggested',
   )
   const results = seen.slice(0, limits.visualSearch.most)
-  return { results, categories: categoriesOf(results), suggested: [...found.suggested] }
+  return { is_available: true, results, categories: categoriesOf(results), suggested: [...found.suggested] }
 }
 
 /** Words that several results share; what all have, or only one, would sort nothing. */

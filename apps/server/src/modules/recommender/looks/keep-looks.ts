@@ -8,7 +8,7 @@ import type { LookBox } from './look-box.ts'
 import { loadLookIndex, type LookIndex, openLookIndex, saveLookIndex } from './look-index.ts'
 import { LOOK_VERSION, type PictureLook, unpackVectors } from './look-vectors.ts'
 import type { Looker } from './looker.ts'
-import { findVectors, type PublicPicture, publicPictures } from './looks.queries.ts'
+import { countLooks, findVectors, type PublicPicture, publicPictures } from './looks.queries.ts'
 
 interface KeptLooksInput {
   readonly db: Db
@@ -26,7 +26,8 @@ const AT_A_STRETCH = 8
 export function keepLooks({ db, looker, snapshotPath, onError }: KeptLooksInput) {
   let index: LookIndex | null = null
   let turn: Promise<unknown> = Promise.resolve()
-  const version = LOOK_VERSION
+  /** While pictures get newer looks, the older ones answer. */
+  let version = LOOK_VERSION
 
   /** One after the other: nobody adds while files are written. */
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
@@ -64,6 +65,9 @@ export function keepLooks({ db, looker, snapshotPath, onError }: KeptLooksInput)
   }
 
   async function synchronise(): Promise<void> {
+    const most = mostlyLookedAtBy(await countLooks(db))
+    if (most !== version) index = openLookIndex()
+    version = most
     const opened = await open()
     const gone = new Set(opened.slots.ids())
     let changes = 0
@@ -102,9 +106,17 @@ export function keepLooks({ db, looker, snapshotPath, onError }: KeptLooksInput)
     },
     /** What is like a vector, or has a part that is. */
     search: async (vector: Float32Array, wanted: number): Promise<readonly AlikePicture[]> =>
-      index === null ? [] : alikeByVector({ index, db, version }, vector, { wanted, isPart: true }),
+      index === null || version !== LOOK_VERSION
+        ? []
+        : alikeByVector({ index, db, version }, vector, { wanted, isPart: true }),
     size: () => index?.slots.size ?? 0,
   }
+}
+
+/** The version that has looked at most pictures, of equal ones the newest. */
+export function mostlyLookedAtBy(counts: readonly { readonly version: number; readonly count: number }[]): number {
+  const [most] = counts.toSorted((one, other) => other.count - one.count || other.version - one.version)
+  return most?.version ?? LOOK_VERSION
 }
 
 /** As the recommender's thread holds it. */

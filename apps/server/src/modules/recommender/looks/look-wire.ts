@@ -24,7 +24,7 @@ const box = z.object({ x: z.number(), y: z.number(), w: z.number(), h: z.number(
 /** Pictures by their ids, the most alike first: 1 is the same. */
 export const alikeAnswer = z.object({ pictures: z.array(z.object({ id, score: z.number(), isCopy: z.boolean() })) })
 
-/** The same for bytes; null where they are no picture. */
+/** Pictures like some bytes, and parts of these that may be meant; null where they are no picture. */
 export const lookSearchAnswer = z.object({ found: alikeAnswer.extend({ suggested: z.array(box) }).nullable() })
 
 /** What bytes look like, packed as it is stored, in base64; null where they are no picture. */
