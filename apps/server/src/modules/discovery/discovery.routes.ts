@@ -4,6 +4,7 @@ import {
   boardContentRecommendationResource,
   boardRelatedPixieFeedResource,
   boardTitleSuggestionsResource,
+  type Pin,
   pinClusterFeed,
   pinClusters,
   relatedModulesResource,
@@ -16,9 +17,10 @@ import {
   userHomefeedResource,
   visualLiveSearchResource,
 } from '@pinfold/contract'
-import type { Binder, PagedCall } from '../../platform/http/binder.ts'
+import type { Binder, Page, PagedCall } from '../../platform/http/binder.ts'
 import { requireMember } from '../../platform/auth/viewer.ts'
 import { clusterPinsView, clustersView } from './clusters/clusters.view.ts'
+import { keepCopiesApart } from './keep-copies-apart.ts'
 import { homeFeedView } from './home-feed.view.ts'
 import { boardTitlesView } from './related/board-titles.view.ts'
 import { boardIdeasView, relatedPinsView } from './related/related.view.ts'
@@ -31,7 +33,8 @@ import { topicFeedView } from './topics/topic-feed.view.ts'
 
 /** Feeds, searches, and what is like a pin or a board. */
 export function bindDiscovery({ bind, bindPaged }: Binder, deps: SearchViewDeps & VisualSearchDeps): void {
-  bindPaged(userHomefeedResource.get, ({ viewer, page }) => homeFeedView(deps, viewer, page))
+  const apart = (page: Page<Pin[]>) => keepCopiesApart(deps, page)
+  bindPaged(userHomefeedResource.get, async ({ viewer, page }) => apart(await homeFeedView(deps, viewer, page)))
 
   bindPaged(searchResource.get, ({ viewer, options, page }) => searchView(deps, viewer, options, page))
   bindPaged(
@@ -45,7 +48,9 @@ export function bindDiscovery({ bind, bindPaged }: Binder, deps: SearchViewDeps 
   bind(searchGuidesResource.get, ({ viewer, options }) => guidesView(deps, viewer, options))
   bind(advancedTypeaheadResource.get, ({ viewer, options }) => typeaheadView(deps, viewer, options))
 
-  bindPaged(topicFeedResource.get, ({ viewer, options, page }) => topicFeedView(deps, viewer, options.interest, page))
+  bindPaged(topicFeedResource.get, async ({ viewer, options, page }) =>
+    apart(await topicFeedView(deps, viewer, options.interest, page)),
+  )
   bindPaged(topicCoversResource.get, ({ viewer, page }) => topicCoversView(deps, viewer, page))
 
   bind(visualLiveSearchResource.get, ({ viewer, options: { pin_id: pinId, image_signature: signature, crop } }) =>
@@ -54,12 +59,12 @@ export function bindDiscovery({ bind, bindPaged }: Binder, deps: SearchViewDeps 
   bind(searchByPhoto, ({ viewer, options }) => photoSearch(deps, requireMember(viewer), options))
 
   // The contract makes sure that one of the two options is there.
-  const likePin = ({ viewer, options, page }: PagedCall<typeof relatedPinFeedResource.get>) =>
-    relatedPinsView(deps, viewer, options.pin ?? options.pin_id ?? '0', page)
+  const likePin = async ({ viewer, options, page }: PagedCall<typeof relatedPinFeedResource.get>) =>
+    apart(await relatedPinsView(deps, viewer, options.pin ?? options.pin_id ?? '0', page))
   bindPaged(relatedPinFeedResource.get, likePin)
   bindPaged(relatedModulesResource.get, likePin)
-  const likeBoard = ({ viewer, options, page }: PagedCall<typeof boardContentRecommendationResource.get>) =>
-    boardIdeasView(deps, viewer, options.board_id ?? options.id ?? '0', page)
+  const likeBoard = async ({ viewer, options, page }: PagedCall<typeof boardContentRecommendationResource.get>) =>
+    apart(await boardIdeasView(deps, viewer, options.board_id ?? options.id ?? '0', page))
   bindPaged(boardContentRecommendationResource.get, likeBoard)
   bindPaged(boardRelatedPixieFeedResource.get, likeBoard)
 

@@ -1,7 +1,6 @@
 export { noRecommender, type Recommender } from './ask-recommender.ts'
-export type { AlikePicture } from './looks/look-answers.ts'
 export { scheduleLooks } from './looks/looks.jobs.ts'
-export { type LookBox } from './looks/look-box.ts'
+export { firstsOfCopies } from './looks/first-of-copies.ts'
 export { buildGraph, type SaveEdge } from './build-graph.ts'
 export { openRecommender } from './open-recommender.ts'
 export { pictureNumber, type SaveGraph } from './save-graph.ts'

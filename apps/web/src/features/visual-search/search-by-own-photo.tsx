@@ -2,6 +2,7 @@ import { type PictureBox, searchByPhoto, type VisualSearchResult } from '@pinfol
 import { Camera, ImageUp } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { call } from '../../api/client.ts'
+import { useRootData } from '../../api/viewer.ts'
 import { ApiFailure } from '../../api/failure.ts'
 import { actionWords } from '../../ui/action.words.ts'
 import { Button } from '../../ui/button.tsx'
@@ -21,6 +22,7 @@ export function SearchByOwnPhoto() {
   const [found, setFound] = useState<VisualSearchResult | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
+  const isHere = useRootData()?.hasVisualSearch === true
   const last = useRef<AbortController | null>(null)
 
   const search = async (searched: SearchedPhoto, part: PictureBox) => {
@@ -47,6 +49,12 @@ export function SearchByOwnPhoto() {
     await search(chosen, wholeBox)
   }
 
+  if (!isHere)
+    return (
+      <EmptyState drawing="broken" heading={visualSearchWords.unavailable} headingLevel={1}>
+        {visualSearchWords.unavailableHelp}
+      </EmptyState>
+    )
   const chooser = (size: 40 | 48, kind: 'primary' | 'secondary') => (
     <PhotoChooser
       onFile={(file) => void choose(file)}

@@ -8,7 +8,7 @@ export const PART_LENGTH = 128
 
 /**
  * What was learned once of many pictures: the mean of every number, and the directions in which pictures differ most.
- * `npm run bench -- --only look-basis` makes the file.
+ * The mean, and principal directions of centred vectors, of the demonstration's drawings and their parts.
  */
 export interface LookBasis {
   readonly mean: Float32Array
