@@ -3,6 +3,7 @@ import {
   pinResource,
   relatedPinFeedResource,
   searchByPhoto,
+  userBlockResource,
   visualLiveSearchResource,
 } from '@pinfold/contract'
 import { draw, renderDrawing } from '@pinfold/demonstration/drawings'
@@ -61,7 +62,7 @@ async function partOf(bytes: Uint8Array, left: number, top: number): Promise<Buf
     .toBuffer()
 }
 
-test('a part of a pin’s picture, and a photo of a part, find the pin first; nothing that turned secret is shown, and no photo is kept', async () => {
+test('a part of a pin’s picture, and a photo of a part, find the pin; nothing of who blocks, or that turned secret, is shown, and no photo is kept', async () => {
   const bytes = await drawn('still-lifes', 3)
   const board = await makeBoard(maker)
   const whole = await maker.ask(pinResource.create, {
@@ -81,6 +82,9 @@ test('a part of a pin’s picture, and a photo of a part, find the pin first; no
   const byPhoto = async () => (await reader.ask(searchByPhoto, photo)).results.map(({ id }) => id)
   expect(await byPhoto()).toEqual(expect.arrayContaining([whole.id, part.id]))
   expect((await app.pool.query('select count(*)::int as uploads from uploads')).rows).toEqual(before)
+  const blocked = await signUp(app)
+  await maker.ask(userBlockResource.create, { blocked_user_id: blocked.member.id })
+  expect((await blocked.ask(searchByPhoto, photo)).results.map(({ id }) => id)).not.toContain(whole.id)
   await maker.ask(boardResource.update, { board_id: board.id, privacy: 'secret' })
   expect(await byPhoto()).not.toContain(whole.id)
   expect(await titlesFound()).not.toContain(whole.id)

@@ -33,7 +33,7 @@ export const visualSearchResult = z.object({
   is_available: z.boolean(),
   /** The most alike first. */
   results: z.array(pin),
-  /** Words that several of them share, each with the results that have it. */
+  /** Names of boards that several of them are on, each with these. */
   categories: z.array(z.object({ name: z.string(), pin_ids: z.array(id) })),
   /** Parts of what was searched in which something stands out, in fractions of it. */
   suggested: z.array(pictureBox),

@@ -1,5 +1,5 @@
 import type { PictureBox } from '@pinfold/contract'
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
 import { useLocale } from '../../api/viewer.ts'
 import { type Corner, moveBox, pullCorner, scaleBox } from './box-shape.ts'
 import styles from './crop-frame.module.css'
@@ -91,7 +91,7 @@ export function CropFrame({ children, aspect, box: searched, onLetGo, suggested 
 
   const place = { left: `${box.x * 100}%`, top: `${box.y * 100}%`, width: `${box.w * 100}%`, height: `${box.h * 100}%` }
   return (
-    <div ref={stage} className={styles['stage']} style={{ aspectRatio: aspect }}>
+    <div ref={stage} className={styles['stage']} style={{ '--aspect': aspect } as CSSProperties}>
       {children}
       <button
         type="button"

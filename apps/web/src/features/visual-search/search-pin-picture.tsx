@@ -30,7 +30,7 @@ export function SearchPinPicture({ pin, box, found }: SearchPinPictureProps) {
       help={visualSearchWords.help}
       tools={
         !isWhole && (
-          <LinkButton to={links.visualSearch(pin.id, boxInAddress(wholeBox))} size={40} replace preventScrollReset>
+          <LinkButton to={links.visualSearch(pin.id, boxInAddress(wholeBox))} size={32} replace preventScrollReset>
             {visualSearchWords.wholePicture}
           </LinkButton>
         )

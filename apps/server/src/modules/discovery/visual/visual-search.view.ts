@@ -7,7 +7,6 @@ import type { RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import { findSignature, renditionKey } from '../../media/index.ts'
 import { canSeePin, findFirstPublicPinIds, findPins, knowPin, pinViews } from '../../pins/index.ts'
-import { clusterNames } from '../clusters/cluster-names.ts'
 import { searchKey } from '../search/search-words.ts'
 import type { BesideDeps } from '../related/kept-beside.ts'
 
@@ -93,13 +92,18 @@ async function findByBytes(
   return { is_available: true, results, categories: categoriesOf(results), suggested: [...found.suggested] }
 }
 
-/** Words that several results share; what all have, or only one, would sort nothing. */
-export function categoriesOf(pins: readonly Pick<Pin, 'id' | 'title' | 'description'>[]) {
-  const said = pins.map(({ id, title, description }) => ({ id, key: ` ${searchKey(`${title} ${description}`)} ` }))
-  return clusterNames(pins.map(({ title, description }) => [[title, 2] as const, [description, 1] as const]))
-    .map((name) => ({
-      name,
-      pin_ids: said.flatMap(({ id, key }) => (key.includes(` ${searchKey(name)} `) ? [id] : [])),
-    }))
-    .filter(({ pin_ids: ids }) => ids.length > 1 && ids.length < pins.length)
+const MOST_CATEGORIES = 6
+
+/** What people call the boards that several results are on, most results first; what all are on would sort nothing. */
+export function categoriesOf(pins: readonly Pick<Pin, 'id' | 'board'>[]): VisualSearchResult['categories'] {
+  const named = Map.groupBy(
+    pins.filter(({ board }) => board !== null),
+    ({ board }) => searchKey(board?.name ?? ''),
+  )
+  named.delete('')
+  return [...named.values()]
+    .filter((alike) => alike.length > 1 && alike.length < pins.length)
+    .toSorted((one, other) => other.length - one.length)
+    .slice(0, MOST_CATEGORIES)
+    .map((alike) => ({ name: alike[0]?.board?.name ?? '', pin_ids: alike.map(({ id }) => id) }))
 }
