@@ -13,6 +13,7 @@ import { dataSizes, postgresVersion } from './dataset/bulk.queries.ts'
 import { type OpenDataset, openDataset } from './dataset/open-dataset.ts'
 import { FILMS, measureFilms } from './films/measure-films.ts'
 import { LINKS, measureLinks } from './links/measure-links.ts'
+import { LOOK, measureLook } from './look/measure-look.ts'
 import { measureRecommend, RECOMMEND } from './recommend/measure-recommend.ts'
 import { startFloors } from './floor/start-floors.ts'
 import { startGenerator } from './load/generate-load.ts'
@@ -35,18 +36,19 @@ const SIGNED_IN = 200
 const CLUSTERS = 'clusters'
 const MEGABYTE = 1024 * 1024
 /** What is measured without the data set. */
-const withoutData = [CLUSTERS, LINKS, RECOMMEND]
+const withoutData = [CLUSTERS, LINKS, LOOK, RECOMMEND]
 
 const log = (line: string) => process.stderr.write(`${process.uptime().toFixed(1).padStart(6)} s  ${line}\n`)
 const ends: (() => Promise<unknown>)[] = []
 
 /** Makes the data set, starts the program on it, measures, and prints and keeps the report. */
 async function main(): Promise<void> {
-  const names = [...loadCases.map(({ name }) => name), ...browserCaseNames, CLUSTERS, LINKS, MEMORY, FILMS, RECOMMEND]
+  const names = [...loadCases.map(({ name }) => name), ...browserCaseNames, CLUSTERS, LINKS, MEMORY, FILMS, RECOMMEND, LOOK]
   const options = readOptions(process.argv.slice(2), names)
   if (isWanted(options, [CLUSTERS])) measureClusters(log)
   if (isWanted(options, [LINKS])) await measureLinks(log)
   if (isWanted(options, [RECOMMEND])) await measureRecommend(log)
+  if (isWanted(options, [LOOK])) await measureLook(log)
   if (options.only.length > 0 && options.only.every((name) => withoutData.includes(name))) return
   const priority = raisePriority()
   ends.push(async () => priority.restore())

@@ -35,10 +35,34 @@ function readJson(file) {
 
 // --- Installing ---
 
-/** What the lock file asks for on this machine; a package for another machine has no stamp of its own. */
-function lockStamp() {
-  const lock = fs.readFileSync(path.join(root, 'package-lock.json'))
+/** What a folder's lock file asks for on this machine; a package for another machine has no stamp of its own. */
+function lockStamp(folder) {
+  const lock = fs.readFileSync(path.join(folder, 'package-lock.json'))
   return createHash('sha256').update(lock).update(`${process.platform}-${process.arch}`).digest('hex')
+}
+
+function isStamped(file, stamp) {
+  return fs.existsSync(file) && fs.readFileSync(file, 'utf8') === stamp
+}
+
+function writeStamp(file, stamp) {
+  try {
+    fs.mkdirSync(path.dirname(file), { recursive: true })
+    fs.writeFileSync(file, stamp)
+  } catch {
+    // Installed by somebody else for us to use; what they noted stands in for the stamp.
+  }
+}
+
+function runNpm(folder, flags) {
+  const npm = process.env.npm_execpath
+  const quiet = ['ci', ...flags, '--no-audit', '--no-fund', '--loglevel=error']
+  const [program, args] = npm && /\.c?js$/.test(npm) ? [process.execPath, [npm].concat(quiet)] : ['npm', quiet]
+  return spawnSync(program, args, {
+    cwd: folder,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: program === 'npm' && process.platform === 'win32',
+  })
 }
 
 /** Our own packages come from no registry: the link to one that is new is put there, if it may be. */
@@ -73,28 +97,32 @@ function isInstalledByHand() {
 }
 
 function install() {
-  const stamp = lockStamp()
-  if (fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8') === stamp) return
+  const stamp = lockStamp(root)
+  if (isStamped(stampFile, stamp)) return
   if (!isInstalledByHand()) {
     console.log('Installing packages…')
     // Building the pages needs development packages, even where NODE_ENV says production.
-    const flags = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
-    const npm = process.env.npm_execpath
-    const [program, args] = npm && /\.c?js$/.test(npm) ? [process.execPath, [npm].concat(flags)] : ['npm', flags]
-    const result = spawnSync(program, args, {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      shell: program === 'npm' && process.platform === 'win32',
-    })
+    const result = runNpm(root, ['--include=dev', '--include=optional'])
     if (result.error) fail('npm was not found: install Node.js together with npm.')
     if (result.status !== 0) fail('Installing the packages failed; the lines above say why.')
   }
-  try {
-    fs.mkdirSync(path.dirname(stampFile), { recursive: true })
-    fs.writeFileSync(stampFile, stamp)
-  } catch {
-    // Installed by somebody else for us to use; the check above stands in for the stamp.
-  }
+  writeStamp(stampFile, stamp)
+}
+
+/** What only finding by look needs has a lock of its own; where it cannot be had, all the rest goes on without. */
+function installVisualModel() {
+  const folder = path.join(root, 'packages', 'visual-model')
+  if (process.env.VISUAL_SEARCH === 'off' || !fs.existsSync(path.join(folder, 'package-lock.json'))) return
+  const stamp = lockStamp(folder)
+  const file = path.join(folder, 'node_modules', '.pinfold-installed')
+  if (isStamped(file, stamp)) return
+  console.log('Installing what finds pictures by look…')
+  const result = runNpm(folder, ['--ignore-scripts', '--workspaces=false'])
+  if (result.status === 0) writeStamp(file, stamp)
+  else
+    console.error(
+      'Pictures are not found by look: the packages for it could not be installed. VISUAL_SEARCH=off asks for none.',
+    )
 }
 
 // --- The pinned Node ---
@@ -162,4 +190,5 @@ if (Number(process.versions.node.split('.')[0]) < 18)
   fail(`Node ${process.versions.node} is too old: install 18 or newer.`)
 if (!script) fail(`Usage: node scripts/bootstrap.cjs ${Object.keys(scripts).join('|')}`)
 install()
+installVisualModel()
 handOver(findNode(), script, process.argv.slice(3))

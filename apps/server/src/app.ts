@@ -190,6 +190,7 @@ export async function createWeb(deps: AppDeps, core: Core, options: WebOptions):
           visitor: presentViewer(visitor, core.mediaUrl),
           nonce,
           publicUrl: config.publicUrl,
+          hasVisualSearch: core.recommender.looks.isOn,
           isWhole: isWhole || viewer.kind === 'bot',
         }
       },

@@ -47,7 +47,7 @@ import {
   createUnsubscribeTokens,
   scheduleNotifications,
 } from './modules/notifications/index.ts'
-import { noRecommender, type Recommender } from './modules/recommender/index.ts'
+import { noRecommender, type Recommender, scheduleLooks } from './modules/recommender/index.ts'
 import { bindMarks, pinMarks } from './modules/marks/index.ts'
 import { bindOrganising, createBoardPins, createSectionPins, scheduleOrganising } from './modules/organising/index.ts'
 import { bindPins, schedulePins } from './modules/pins/index.ts'
@@ -251,6 +251,7 @@ export function scheduleJobs(jobs: Jobs, core: Core, decoder: PictureDecoder): v
   scheduleDrafts(jobs, core)
   scheduleTried(jobs, core.db)
   scheduleDiscovery(jobs, core)
+  if (core.recommender.looks.isOn) scheduleLooks(jobs, core)
   scheduleMessaging(jobs, core)
   scheduleNotifications(jobs, core)
   scheduleEndings(jobs, core)

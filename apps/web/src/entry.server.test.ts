@@ -36,6 +36,7 @@ const contextOf = ({ board, pins, sections, bookmark }: GivenBoard, { locale, th
     theme,
     locale,
     publicUrl: origin,
+    hasVisualSearch: false,
     nonce,
     isWhole: true,
     call: async (endpoint: unknown) =>

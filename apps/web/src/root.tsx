@@ -39,8 +39,9 @@ import { PAGE_END_ID, Shell } from './app/shell/shell.tsx'
 import { ThemeProvider } from './app/shell/theme.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { actor: viewer, acting, theme, locale, publicUrl } = context.get(pageContext)
-  return { viewer, theme, locale, publicUrl, ...(acting && { acting }), ...(await loadBusinesses(context, request)) }
+  const { actor: viewer, acting, theme, locale, publicUrl, hasVisualSearch } = context.get(pageContext)
+  const site = { theme, locale, publicUrl, hasVisualSearch }
+  return { viewer, ...site, ...(acting && { acting }), ...(await loadBusinesses(context, request)) }
 }
 
 /** Who is looking changes by signing in and out only, which reloads it by name. */

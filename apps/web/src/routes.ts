@@ -24,6 +24,8 @@ export default [
   route('search', 'screens/home/search.tsx'),
   route('search/me', 'screens/home/search.tsx', { id: 'search-own' }),
   route('pin/:pinId', 'screens/pin/closeup.tsx'),
+  route('pin/:pinId/visual-search', 'screens/pin/visual-search.tsx'),
+  route('visual-search', 'screens/home/photo-search.tsx'),
   route('pin/:pinId/repin', 'screens/pin/repin.tsx'),
   route('pin/:pinId/repin/x', 'screens/pin/repin.tsx', { id: 'repin-button' }),
   route('pin/create/button', 'screens/pin/save-window.tsx'),

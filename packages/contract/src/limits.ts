@@ -22,6 +22,8 @@ export const limits = {
   /** The admin area: why something is done, what acts are called, rows of a page, employees there may be. */
   admin: { reason: { longest: 500 }, kind: { longest: 60 }, page: 25, mostEmployees: 500 },
   search: { longest: 200, mostSuggestions: 20, mostGuides: 10 },
+  /** Searching by a picture: results, the least side of a part, and characters of an own photo in base64. */
+  visualSearch: { most: 48, smallestSide: 0.05, largestPhotoText: 4_000_000 },
   sectionsPerBoard: 500,
   /** Collaborators of one board, invitations that one member may send in a day, and how long links hold (BO-04). */
   boardTeam: { most: 100 },

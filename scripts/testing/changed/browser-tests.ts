@@ -60,6 +60,7 @@ export const browserTestsOf: Readonly<Record<string, readonly string[]>> = {
   'apps/web/src/features/profile-editing/': ['profile-dialogs', 'settings'],
   'apps/web/src/features/reporting/': ['block-and-report'],
   'apps/web/src/features/search/': ['search-filters', 'wall', 'closeup'],
+  'apps/web/src/features/visual-search/': ['visual-search'],
   'apps/web/src/features/settings/': ['settings'],
   'apps/web/src/features/sharing/': ['sharing'],
   'apps/web/src/features/save-window/': ['saving-from-sites'],

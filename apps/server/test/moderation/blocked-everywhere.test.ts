@@ -83,6 +83,8 @@ const toldOfNobody = new Set([
   'RelatedInterestsResource.get',
   // Few pictures have no guides; test/discovery/search-filters.test.ts tries blocked ones.
   'SearchGuidesResource.get',
+  // Nobody looks at pictures here; test/discovery/found-by-look.test.ts tries blocked ones.
+  'VisualLiveSearchResource.get',
   'InterestFollowingResource.get',
   'VIPResource.get',
   'GET /v3/users/me/boards/deleted/',

@@ -19,6 +19,7 @@ export const classifiedRoutes: Readonly<Record<string, string>> = {
   '/resource/PinResource/update': 'a way to the endpoints',
   '/_ngjs/resource/PinResource/update': 'a way to the endpoints',
   '/v3/pins/:id': 'a way to the endpoints',
+  '/v3/visual_search': 'a way to the endpoints',
   '/v3/*': 'a way to the endpoints',
   '/vx/*': 'a way to the endpoints',
   '/manifest.webmanifest': 'public: says how the site is an app, the same for everybody',

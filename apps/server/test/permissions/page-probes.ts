@@ -41,6 +41,10 @@ const repinButton: PageProbe = {
   path: ({ pinId }) => routes.repinButton.build({ pinId }),
   isForMembers: true,
 }
+const visualSearch: PageProbe = {
+  page: 'pin/:pinId/visual-search',
+  path: ({ pinId }) => routes.visualSearch.build({ pinId }),
+}
 const createSection: PageProbe = {
   page: 'board/:boardId/create_section',
   path: ({ boardId }) => routes.createSection.build({ boardId }),
@@ -71,7 +75,7 @@ const profile: readonly PageProbe[] = [
   ofProfile(':username/pins', ({ username }) => routes.allPins.build({ username })),
 ]
 const boardPages = [board, section, sectionById]
-const pinPages = [closeup, repin, repinButton]
+const pinPages = [closeup, visualSearch, repin, repinButton]
 
 /** The pages of each row, by the row's name. */
 export const pagesOfRow: Readonly<Record<string, readonly PageProbe[]>> = {
@@ -105,6 +109,8 @@ export const classifiedPages: Readonly<Record<string, string>> = {
   me: 'leads to the own profile',
   login: 'public: a form',
   signup: 'public: a form',
+  'visual-search':
+    'own account: a photo of the viewer’s own, which is kept nowhere; its call is tried in test/discovery',
   ideas: 'public: topics, with covers whose call asks for the viewer',
   'ideas/:topicSlug/:topicId': 'what the topic’s feed holds for the viewer, which the rows of lists and searches probe',
   'topics/choose': 'own account: public topics, and which of them the viewer follows',

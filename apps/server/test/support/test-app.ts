@@ -70,6 +70,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     RATES: '10000',
     // Tests that are about it turn it on: others have links to places that are not there.
     LINK_FACTS: 'off',
+    VISUAL_SEARCH: 'off',
     ...options.env,
   })
   const report = (error: unknown) => {

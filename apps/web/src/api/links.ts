@@ -2,6 +2,7 @@ import {
   type HomeSourceKind,
   type LawKey,
   memberRoutes,
+  type PictureBox,
   type PinListFilter,
   searchPath,
   storyPinBuilderPath,
@@ -35,6 +36,9 @@ export const links = {
   signUp: (next?: string, isAdding?: boolean) =>
     memberRoutes.signup.build({}, { next: keptNext(next), ...(isAdding && { multiple_accounts: true }) }),
   pin: (pinId: string) => memberRoutes.closeup.build({ pinId }),
+  /** `part` in thousandths of the picture. */
+  visualSearch: (pinId: string, part: Partial<PictureBox> = {}) => memberRoutes.visualSearch.build({ pinId }, part),
+  photoSearch: () => memberRoutes.photoSearch.build(),
   createPin: () => memberRoutes.pinCreationTool.build(),
   /** Where chosen pictures become pins; they travel in navigation state. */
   createUploadedPin: () => memberRoutes.createPin.build({ method: 'uploaded' }),

@@ -14,6 +14,8 @@ export interface RootData {
   readonly theme: 'light' | 'dark' | 'system'
   readonly locale: string
   readonly publicUrl: string
+  /** Pins are searched by pictures here. */
+  readonly hasVisualSearch: boolean
 }
 
 /** Undefined only where the root itself could not be loaded. */

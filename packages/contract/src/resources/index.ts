@@ -119,6 +119,14 @@ export {
   typeaheadItem,
   type TypeaheadItem,
 } from './search.ts'
+export {
+  type PictureBox,
+  pictureBox,
+  searchByPhoto,
+  visualLiveSearchResource,
+  visualSearchResult,
+  type VisualSearchResult,
+} from './visual-search.ts'
 export { registerUploads, vipResource } from './uploads.ts'
 export { fetchUpload, findPinImagesResource } from './page-pictures.ts'
 export {

@@ -83,6 +83,9 @@ export const consumerRoutes = {
   emailVerification: route('/settings/verify-email/', {}),
 
   closeup: route('/pin/{pinId}/', { pinId: idText }),
+  /** With the part of the picture that is searched by, in thousandths. */
+  visualSearch: route('/pin/{pinId}/visual-search/', { pinId: idText }, { x: whole, y: whole, w: whole, h: whole }),
+  photoSearch: route('/visual-search/', {}),
   repin: route('/pin/{pinId}/repin/', { pinId: idText }),
   repinButton: route('/pin/{pinId}/repin/x/', { pinId: idText }),
   /** `shared`: what was shared with the app waits in the browser. */

@@ -90,6 +90,7 @@ export const errorTable = {
   too_many_states: { code: 73, status: 422, option: 'state' },
   invalid_video: { code: 64, status: 422 },
   videos_unavailable: { code: 66, status: 503 },
+  visual_search_unavailable: { code: 67, status: 503 },
   access_token_not_found: { code: 120, status: 404 },
   access_token_name_taken: { code: 121, status: 409, option: 'name' },
   too_many_access_tokens: { code: 122, status: 409 },

@@ -81,6 +81,7 @@ export const errorWords = defineWords('errors', {
   cluster_not_found: 'This board suggestion is gone.',
   too_many_states: 'too many are remembered already.',
   invalid_video: 'Invalid Video',
+  visual_search_unavailable: 'This site can’t search by picture at the moment.',
   videos_unavailable: 'This site can’t convert videos: ffmpeg is missing. Pictures still work.',
   access_token_not_found: 'Access token not found.',
   access_token_name_taken: 'you already have a token with this name.',

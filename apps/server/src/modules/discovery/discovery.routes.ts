@@ -6,17 +6,20 @@ import {
   boardTitleSuggestionsResource,
   historyResource,
   homeSourcesResource,
+  type Pin,
   pinClusterFeed,
   pinClusters,
   relatedModulesResource,
   relatedPinFeedResource,
+  searchByPhoto,
   searchGuidesResource,
   searchResource,
   topicCoversResource,
   topicFeedResource,
   userHomefeedResource,
+  visualLiveSearchResource,
 } from '@pinfold/contract'
-import type { Binder, PagedCall } from '../../platform/http/binder.ts'
+import type { Binder, Page, PagedCall } from '../../platform/http/binder.ts'
 import { requireMember } from '../../platform/auth/viewer.ts'
 import type { WriteDeps } from '../../platform/write-deps.ts'
 import { clusterPinsView, clustersView } from './clusters/clusters.view.ts'
@@ -26,12 +29,14 @@ import { homeFeedView } from './home-feed.view.ts'
 import { boardTitlesView } from './related/board-titles.view.ts'
 import { type RecommendDeps, recommendNow } from './recommended/make-recommendations.ts'
 import type { BesideDeps } from './related/kept-beside.ts'
+import { keepCopiesApart } from './keep-copies-apart.ts'
 import { boardIdeasView, relatedPinsView } from './related/related.view.ts'
 import { type SearchViewDeps, searchView } from './search/search.view.ts'
 import { guidesView } from './search/guides/guides.view.ts'
 import { typeaheadView } from './search/typeahead.view.ts'
 import { noteSeen } from './seen/note-seen.ts'
 import { topicCoversView } from './topics/topic-covers.view.ts'
+import { photoSearch, pictureSearchView, type VisualSearchDeps } from './visual/visual-search.view.ts'
 import { topicFeedView } from './topics/topic-feed.view.ts'
 import { homeSourcesView, type TunerDeps } from './tuner/home-sources.view.ts'
 import { setSourceMuted } from './tuner/mute-source.ts'
@@ -39,9 +44,10 @@ import { setSourceMuted } from './tuner/mute-source.ts'
 /** Feeds, searches, and what is like a pin or a board. */
 export function bindDiscovery(
   { bind, bindPaged }: Binder,
-  deps: SearchViewDeps & BesideDeps & TunerDeps & WriteDeps & RecommendDeps,
+  deps: SearchViewDeps & BesideDeps & TunerDeps & WriteDeps & RecommendDeps & VisualSearchDeps,
 ): void {
-  bindPaged(userHomefeedResource.get, ({ viewer, page }) => homeFeedView(deps, viewer, page))
+  const apart = (page: Page<Pin[]>) => keepCopiesApart(deps, page)
+  bindPaged(userHomefeedResource.get, async ({ viewer, page }) => apart(await homeFeedView(deps, viewer, page)))
 
   bind(userHomefeedResource.create, async ({ viewer, options }) => {
     await noteSeen(deps, requireMember(viewer), options.pin_ids)
@@ -66,16 +72,23 @@ export function bindDiscovery(
   bind(searchGuidesResource.get, ({ viewer, options }) => guidesView(deps, viewer, options))
   bind(advancedTypeaheadResource.get, ({ viewer, options }) => typeaheadView(deps, viewer, options))
 
-  bindPaged(topicFeedResource.get, ({ viewer, options, page }) => topicFeedView(deps, viewer, options.interest, page))
+  bindPaged(topicFeedResource.get, async ({ viewer, options, page }) =>
+    apart(await topicFeedView(deps, viewer, options.interest, page)),
+  )
   bindPaged(topicCoversResource.get, ({ viewer, page }) => topicCoversView(deps, viewer, page))
 
+  bind(visualLiveSearchResource.get, ({ viewer, options: { pin_id: pinId, image_signature: signature, crop } }) =>
+    pictureSearchView(deps, viewer, { pinId, signature }, crop),
+  )
+  bind(searchByPhoto, ({ viewer, options }) => photoSearch(deps, requireMember(viewer), options))
+
   // The contract makes sure that one of the two options is there.
-  const likePin = ({ viewer, options, page }: PagedCall<typeof relatedPinFeedResource.get>) =>
-    relatedPinsView(deps, viewer, options.pin ?? options.pin_id ?? '0', page)
+  const likePin = async ({ viewer, options, page }: PagedCall<typeof relatedPinFeedResource.get>) =>
+    apart(await relatedPinsView(deps, viewer, options.pin ?? options.pin_id ?? '0', page))
   bindPaged(relatedPinFeedResource.get, likePin)
   bindPaged(relatedModulesResource.get, likePin)
-  const likeBoard = ({ viewer, options, page }: PagedCall<typeof boardContentRecommendationResource.get>) =>
-    boardIdeasView(deps, viewer, options.board_id ?? options.id ?? '0', page)
+  const likeBoard = async ({ viewer, options, page }: PagedCall<typeof boardContentRecommendationResource.get>) =>
+    apart(await boardIdeasView(deps, viewer, options.board_id ?? options.id ?? '0', page))
   bindPaged(boardContentRecommendationResource.get, likeBoard)
   bindPaged(boardRelatedPixieFeedResource.get, likeBoard)
 

@@ -20,6 +20,7 @@ export {
   deleteSignatures,
   findLooks,
   findPicture,
+  findSignature,
   type PictureFacts,
   type SignatureRow,
   upsertSignatures,

@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http'
 import type { RecommenderPlace } from './recommender-place.ts'
+import { askLooks, type Looks, noLooks } from './looks/ask-looks.ts'
 import { type WalkAnswer, walkAnswer, type WalkQuestion } from './walk-messages.ts'
 
 /** A picture that others keep beside those asked about, and how much they do. */
@@ -14,12 +15,15 @@ export interface Recommender {
   alike(question: WalkQuestion, patience?: number): Promise<readonly AlikePicture[]>
   /** Says that public saves changed. */
   noteChange(): Promise<void>
+  /** What pictures look like. */
+  readonly looks: Looks
 }
 
 /** Where there is none. */
 export const noRecommender: Recommender = {
   alike: () => Promise.resolve([]),
   noteChange: () => Promise.resolve(),
+  looks: noLooks,
 }
 
 const PATIENCE_OF_PAGES = 200
@@ -30,14 +34,19 @@ const PAUSE_MILLISECONDS = 5000
 const MOST_BYTES = 1024 * 1024
 
 /** Asks the recommender at a place. */
-export function askRecommender(place: RecommenderPlace, token: string): Recommender & { close(): void } {
+export function askRecommender(
+  place: RecommenderPlace,
+  token: string,
+  isLooking: boolean,
+): Recommender & { close(): void } {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 })
   const where = 'path' in place ? { socketPath: place.path } : place
   let awayUntil = 0
 
-  const ask = (path: string, body: string, patience: number) =>
+  const ask = (path: string, body: string | Uint8Array, patience: number) =>
     new Promise<{ status: number; text: string }>((resolve, reject) => {
-      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+      const contentType = typeof body === 'string' ? 'application/json' : 'application/octet-stream'
+      const headers = { authorization: `Bearer ${token}`, 'content-type': contentType }
       const signal = AbortSignal.timeout(patience)
       const asked = request({ ...where, agent, path, method: 'POST', headers, signal }, (response) => {
         const parts: Buffer[] = []
@@ -72,6 +81,7 @@ export function askRecommender(place: RecommenderPlace, token: string): Recommen
       // It builds the graph from the database when it is back.
       await ask('/changes', '{}', LONG_PATIENCE).catch(() => undefined)
     },
+    looks: isLooking ? askLooks(ask) : noLooks,
     close: () => agent.destroy(),
   }
 }

@@ -1,4 +1,6 @@
 export { noRecommender, type Recommender } from './ask-recommender.ts'
+export { scheduleLooks } from './looks/looks.jobs.ts'
+export { firstsOfCopies } from './looks/first-of-copies.ts'
 export { buildGraph, type SaveEdge } from './build-graph.ts'
 export { openRecommender } from './open-recommender.ts'
 export { pictureNumber, type SaveGraph } from './save-graph.ts'

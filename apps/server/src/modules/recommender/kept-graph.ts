@@ -15,6 +15,8 @@ interface KeptGraphInput {
   readonly snapshotPath: string
   /** Reads all public saves, and writes the snapshot. */
   readonly build: () => Promise<SaveGraph>
+  /** After each building, for what else follows saves. */
+  readonly afterBuild: () => Promise<void>
   readonly onError: (error: unknown) => void
 }
 
@@ -22,7 +24,7 @@ interface KeptGraphInput {
  * The graph of all public saves, from its snapshot at once and from the database soon after, and built anew some time after
  * something changed. The old one answers until the new one is there.
  */
-export function keepGraph({ pace, snapshotPath, build, onError }: KeptGraphInput) {
+export function keepGraph({ pace, snapshotPath, build, afterBuild, onError }: KeptGraphInput) {
   let answers: ReturnType<typeof createWalkAnswers> | null = null
   let timer: NodeJS.Timeout | null = null
   let isBuilding = false
@@ -41,6 +43,7 @@ export function keepGraph({ pace, snapshotPath, build, onError }: KeptGraphInput
     const begun = performance.now()
     try {
       take(await build())
+      await afterBuild()
     } catch (error) {
       if (!isEnded) onError(error)
       isChanged = true

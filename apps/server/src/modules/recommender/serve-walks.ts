@@ -4,20 +4,32 @@ import { once } from 'node:events'
 import { timingSafeEqual } from 'node:crypto'
 import type { keepGraph } from './kept-graph.ts'
 import type { RecommenderPlace } from './recommender-place.ts'
+import type { KeptLooks } from './looks/keep-looks.ts'
+import { answerLooks } from './looks/serve-looks.ts'
 import { walkQuestion } from './walk-messages.ts'
 
 const MOST_BYTES = 1024 * 1024
+/** Of a picture that is looked at. */
+const MOST_PICTURE_BYTES = 12 * 1024 * 1024
 
 interface WalkServer {
   readonly graph: ReturnType<typeof keepGraph>
   readonly place: RecommenderPlace
   /** What whoever asks has to know. */
   readonly token: string
+  /** Null where nobody finds by look. */
+  readonly looks: KeptLooks | null
   readonly onError: (error: unknown) => void
 }
 
 /** Answers questions at the place: `POST /walks`, and `POST /changes` to say that saves changed. Resolves when it listens. */
-export async function serveWalks({ graph, place, token, onError }: WalkServer): Promise<{ stop(): Promise<void> }> {
+export async function serveWalks({
+  graph,
+  place,
+  token,
+  looks,
+  onError,
+}: WalkServer): Promise<{ stop(): Promise<void> }> {
   const server = createServer((request, response) => {
     answer(request).then(
       ({ status, body }) => response.writeHead(status, { 'content-type': 'application/json' }).end(body),
@@ -34,7 +46,11 @@ export async function serveWalks({ graph, place, token, onError }: WalkServer): 
       graph.noteChange()
       return { status: 200, body: '{}' }
     }
-    const question = walkQuestion.safeParse(JSON.parse(await readAll(request)))
+    if (looks !== null && request.url?.startsWith('/looks/') === true) {
+      const url = new URL(request.url, 'http://recommender')
+      return (await answerLooks(looks, { url, body: await readAll(request, MOST_PICTURE_BYTES) })) ?? notThere
+    }
+    const question = walkQuestion.safeParse(JSON.parse((await readAll(request, MOST_BYTES)).toString()))
     if (request.url !== '/walks' || !question.success) return { status: 400, body: '{}' }
     const answers = graph.answers()
     return answers ? { status: 200, body: JSON.stringify(answers.answer(question.data)) } : { status: 503, body: '{}' }
@@ -52,15 +68,17 @@ export async function serveWalks({ graph, place, token, onError }: WalkServer): 
   }
 }
 
-async function readAll(request: IncomingMessage): Promise<string> {
+const notThere = { status: 404, body: '{}' }
+
+async function readAll(request: IncomingMessage, most: number): Promise<Buffer> {
   const parts: Buffer[] = []
   let bytes = 0
   for await (const part of request as AsyncIterable<Buffer>) {
     bytes += part.length
-    if (bytes > MOST_BYTES) throw new RangeError('a question that is too long')
+    if (bytes > most) throw new RangeError('a question that is too long')
     parts.push(part)
   }
-  return Buffer.concat(parts).toString()
+  return Buffer.concat(parts)
 }
 
 function isSame(one: string, other: string): boolean {

@@ -13,6 +13,8 @@ export interface RecommenderOrder {
   readonly place: RecommenderPlace
   readonly token: string
   readonly pace: GraphPace
+  /** It finds by look, too. */
+  readonly isLooking: boolean
 }
 
 /** A recommender in a thread of this process. */

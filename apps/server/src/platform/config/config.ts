@@ -61,6 +61,8 @@ export interface Config {
   readonly hasRecommender: boolean
   /** Undefined: it runs beside the worker of this data folder. */
   readonly recommenderUrl: string | undefined
+  /** Pictures are found by what they look like, where the packages for it are installed. */
+  readonly hasVisualSearch: boolean
   /** The proxy that fetches go by. */
   readonly fetchProxy: string | undefined
   readonly isProduction: boolean
@@ -126,6 +128,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     hasLinkFacts: (read('LINK_FACTS') ?? 'on') === 'on',
     hasRecommender: (read('RECOMMENDER') ?? 'on') === 'on',
     recommenderUrl: read('RECOMMENDER_URL'),
+    hasVisualSearch: (read('VISUAL_SEARCH') ?? 'on') === 'on',
     fetchProxy: read('FETCH_PROXY'),
     isProduction: (read('NODE_ENV') ?? 'production') === 'production',
     isCookieSecure: publicUrl.startsWith('https:'),

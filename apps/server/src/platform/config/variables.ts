@@ -131,6 +131,7 @@ export const variables = {
     'an http address without a path',
     publicAddress.refine((url) => url.startsWith('http:')),
   ),
+  VISUAL_SEARCH: variable('on or off', oneOf(['on', 'off'])),
   LINK_FACTS: variable('on or off', oneOf(['on', 'off'])),
   FETCH_PROXY: variable('an http or https address without a path', proxyAddress, true),
   NODE_ENV: variable('production, development or test', oneOf(['production', 'development', 'test'])),

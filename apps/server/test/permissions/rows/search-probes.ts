@@ -8,6 +8,7 @@ import {
   relatedModulesResource,
   relatedPinFeedResource,
   searchResource,
+  visualLiveSearchResource,
   topicFeedResource,
   userHomefeedResource,
 } from '@pinfold/contract'
@@ -119,6 +120,7 @@ export const privatePinSearches: readonly Probe[] = unlistedPinSearches.map((pro
 export const likePin: readonly Probe[] = [
   calls(relatedPinFeedResource.get, ({ pinId }) => ({ pin: pinId })),
   calls(relatedModulesResource.get, ({ pinId }) => ({ pin_id: pinId })),
+  calls(visualLiveSearchResource.get, ({ pinId }) => ({ pin_id: pinId })),
   // Only whoever may save it makes boards for it.
   calls(boardTitleSuggestionsResource.get, ({ pinId }) => ({ pin_id: pinId }), { notFor: ['anon', 'bot'] }),
 ]

@@ -40,6 +40,8 @@ export interface PageContext {
   readonly locale: string
   /** The origin of absolute addresses, without a trailing slash. */
   readonly publicUrl: string
+  /** Pins are searched by pictures. */
+  readonly hasVisualSearch: boolean
   /** The page leaves in one piece: for machines, and where it is kept for the next visitor. */
   readonly isWhole: boolean
 }

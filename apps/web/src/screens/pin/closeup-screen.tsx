@@ -27,6 +27,7 @@ import {
 import styles from './closeup.module.css'
 import { SaveControls } from '../../entities/pin/saving/save-controls.tsx'
 import { usePin } from '../../entities/pin/use-pin.ts'
+import { PictureSearchLink } from '../../features/visual-search/index.ts'
 import { TriedSection } from '../../features/pin-tried/index.ts'
 
 interface CloseupScreenProps {
@@ -54,6 +55,7 @@ export function CloseupScreen({ pin: loaded, comments, tried, neighbours, relate
         <article className={styles['closeup']} {...look} style={{ '--ratio': ratio } as CSSProperties}>
           <div className={styles['pictureSide']}>
             <PinMedia pin={pin} sizes={closeupSizes(ratio)} ratio={ratio} />
+            <PictureSearchLink pinId={pin.id} className={styles['searchPicture']} />
             <BackButton className={styles['back']} />
           </div>
           <div className={styles['words']}>

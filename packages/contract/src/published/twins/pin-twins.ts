@@ -23,6 +23,7 @@ import {
   userStoryPinsFeedResource,
   userVideoPinsFeedResource,
   vipResource,
+  visualLiveSearchResource,
 } from '../../resources/index.ts'
 import { twin } from '../twin.ts'
 
@@ -43,6 +44,8 @@ export const pinTwins = {
   copyPins: twin(bulkEditResource.create, 'POST /v3/bulk_edits/copy/'),
   movePins: twin(bulkEditResource.update, 'POST /v3/bulk_edits/move/'),
   deletePins: twin(bulkEditResource.delete, 'POST /v3/bulk_edits/delete/'),
+
+  searchByPinPicture: twin(visualLiveSearchResource.get, 'GET /v3/pictures/alike/'),
 
   listPins: twin(userPinsResource.get, 'GET /v3/members/{username}/pins/', ['is_own_profile_pins']),
   listCreatedPins: twin(userActivityPinsResource.get, 'GET /v3/members/{username}/created_pins/'),

@@ -17,6 +17,7 @@ import {
 import { anyWordOf } from '../search/search-words.ts'
 import { addUp, compareLikeness, type Likeness, type Reason } from './likeness.ts'
 import { type BesideDeps, findKeptBeside } from './kept-beside.ts'
+import { findLookAlikes } from './look-alikes.ts'
 import { findAlikeByWords } from './related.queries.ts'
 
 const MOST_ALIKE = 200
@@ -30,8 +31,8 @@ const SHORTEST_WORD = 3
 const POINTS = { sharedBoard: 10, sameBoard: 3 }
 
 /**
- * Pins like a pin: those that others keep beside its picture, those with its words, and the newest of its own board or
- * section. A fixed number of statements finds all candidates. Throws `pin_not_found` where the viewer may not see the pin.
+ * Pins like a pin: those that others keep beside its picture, those that look like it, those with its words, and the
+ * newest of its own board or section. A fixed number of statements finds all candidates. Throws `pin_not_found` where the viewer may not see the pin.
  */
 export async function relatedPinsView(
   deps: BesideDeps,
@@ -43,7 +44,7 @@ export async function relatedPinsView(
   requireAllowed(canSeePin(facts))
   const { db } = deps
   const words = anyWordOf(row.title === '' ? row.description : row.title, SHORTEST_WORD)
-  const [neighbours, alike, beside] = await Promise.all([
+  const [neighbours, alike, beside, looks] = await Promise.all([
     findNeighbours(deps, {
       aggregateIds: [row.aggregateId],
       exceptBoardId: row.boardId,
@@ -53,8 +54,9 @@ export async function relatedPinsView(
     row.boardId === null
       ? []
       : findNewestOn(db, { boardId: row.boardId, sectionId: row.sectionId, limit: OF_EACH_KIND }),
+    findLookAlikes(deps, row.aggregateId, OF_EACH_KIND),
   ])
-  const reasons = [...neighbours, ...alike, ...beside.map((pin) => ({ ...pin, points: POINTS.sameBoard }))]
+  const reasons = [...neighbours, ...alike, ...beside.map((pin) => ({ ...pin, points: POINTS.sameBoard })), ...looks]
   return likenessPage(
     deps,
     viewer,

@@ -1,0 +1,87 @@
+import type { z } from 'zod'
+import type { Id } from '../../../platform/ids/ids.ts'
+import type { AlikePicture } from './look-answers.ts'
+import { type LookBox, wholePicture } from './look-box.ts'
+import { alikeAnswer, type AlikeQuestion, describeAnswer, lookSearchAnswer, type NewLooks } from './look-wire.ts'
+
+/** What is found by bytes, and which parts of them somebody may mean. */
+export interface LookFound {
+  readonly pictures: readonly AlikePicture[]
+  readonly suggested: readonly LookBox[]
+}
+
+/** Who knows what pictures look like. */
+export interface Looks {
+  /** False where nobody looks: it is switched off, or not installed. */
+  readonly isOn: boolean
+  /** Public pictures like one of them, the most alike first; empty where nobody answers in time. */
+  alike(id: Id, wanted: number): Promise<readonly AlikePicture[]>
+  /** Public pictures that look like a part of these bytes, or have a part that does. */
+  search(bytes: Uint8Array, box: LookBox, wanted: number): Promise<LookFound | 'unreadable' | 'unanswered'>
+  /** What bytes look like, as it is stored; null where they are no picture. Rejects where nobody answers. */
+  describe(bytes: Uint8Array): Promise<Buffer | null>
+  /** Says that these pictures may be seen by everybody, and are looked at. */
+  tell(pictures: NewLooks['pictures']): Promise<void>
+}
+
+/** Where there is nobody. */
+export const noLooks: Looks = {
+  isOn: false,
+  alike: () => Promise.resolve([]),
+  search: () => Promise.resolve('unanswered'),
+  describe: () => Promise.reject(new Error('nobody looks at pictures')),
+  tell: () => Promise.resolve(),
+}
+
+/** Sends bytes to the recommender. */
+export type Ask = (
+  path: string,
+  body: string | Uint8Array,
+  patience: number,
+) => Promise<{ status: number; text: string }>
+
+const PATIENCE_OF_PAGES = 200
+/** The first search after a pause waits for the process that looks. */
+const PATIENCE_OF_SEARCHES = 8000
+/** A picture waits behind many others. */
+const PATIENCE_OF_JOBS = 120_000
+const LONG_PATIENCE = 10_000
+
+/** Asks the recommender. */
+export function askLooks(ask: Ask): Looks {
+  const read = async <A extends z.ZodType>(answer: A, ...asked: Parameters<Ask>): Promise<z.output<A>> => {
+    const { status, text } = await ask(...asked)
+    if (status !== 200) throw new Error(`the recommender answered ${status} about looks`)
+    return answer.parse(JSON.parse(text))
+  }
+  return {
+    isOn: true,
+    async alike(id, wanted) {
+      const question: AlikeQuestion = { id, wanted }
+      const answer = read(alikeAnswer, '/looks/alike', JSON.stringify(question), PATIENCE_OF_PAGES)
+      return answer.then(({ pictures }) => pictures).catch(() => [])
+    },
+    async search(bytes, box, wanted) {
+      const address = `/looks/search?${queryOf(box)}&wanted=${wanted}`
+      const answer = await read(lookSearchAnswer, address, bytes, PATIENCE_OF_SEARCHES).catch(
+        () => 'unanswered' as const,
+      )
+      return answer === 'unanswered' ? answer : (answer.found ?? 'unreadable')
+    },
+    async describe(bytes) {
+      const { vectors } = await read(
+        describeAnswer,
+        `/looks/describe?${queryOf(wholePicture)}`,
+        bytes,
+        PATIENCE_OF_JOBS,
+      )
+      return vectors === null ? null : Buffer.from(vectors, 'base64')
+    },
+    async tell(pictures) {
+      // It reads them from the database when it is back.
+      await ask('/looks/new', JSON.stringify({ pictures }), LONG_PATIENCE).catch(() => undefined)
+    },
+  }
+}
+
+const queryOf = ({ x, y, w, h }: LookBox) => `x=${x}&y=${y}&w=${w}&h=${h}`

@@ -1,0 +1,67 @@
+import { buffer } from 'node:stream/consumers'
+import type { Clock } from '../../../../platform/clock.ts'
+import type { Db } from '../../../../platform/db/db.ts'
+import type { Storage } from '../../../../platform/storage/storage.ts'
+import { writeAlone } from '../../../../platform/writing/writer.ts'
+import { renditionKey } from '../../../media/index.ts'
+import { findPins } from '../../../pins/index.ts'
+import type { Recommender } from '../../ask-recommender.ts'
+import { LOOK_VERSION } from '../look-vectors.ts'
+import { deleteLooksBefore, findLookedAt, findNotLookedAt, insertLook } from '../looks.queries.ts'
+import { noteNearCopies } from './note-near-copies.ts'
+
+/** What looking at pictures needs. */
+export interface LookDeps {
+  readonly db: Db
+  readonly storage: Storage
+  readonly clock: Clock
+  readonly recommender: Recommender
+}
+
+/** Large enough for what the network sees of it. */
+const LOOKED_AT = '564x'
+const BATCH = 50
+/** A run ends before its queue gives it up; the next goes on. */
+const RUN_MILLISECONDS = 4 * 60 * 1000
+
+/** Looks at the picture of a saved pin unless somebody did, and hands it to the index. Repeating it changes nothing. */
+export async function lookAtSaved(deps: LookDeps, pinId: string): Promise<void> {
+  const [pin] = await findPins(deps.db, [pinId])
+  if (!pin) return
+  const seen = await findLookedAt(deps.db, [pin.contentHash], LOOK_VERSION)
+  if (!seen.has(pin.contentHash)) await lookAt(deps, pin.contentHash)
+  if (!pin.isListed || !pin.isReadableByAll) return
+  await deps.recommender.looks.tell([{ id: pin.aggregateId, hash: pin.contentHash }])
+  await noteNearCopies(deps, pin.aggregateId)
+}
+
+/** Stores what a picture looks like. One without a file has no look. */
+async function lookAt({ db, storage, clock, recommender }: LookDeps, hash: string): Promise<void> {
+  const file = await storage.get(renditionKey(hash, LOOKED_AT, 'jpg'))
+  if (file === null) return
+  const vectors = await recommender.looks.describe(await buffer(file.stream))
+  if (vectors === null) return
+  const look = { hash, version: LOOK_VERSION, vectors, now: clock.now() }
+  await insertLook(writeAlone(db, 'a second look says the same'), look)
+}
+
+/** Looks at all pictures that nobody looked at by this version, a run at a time, and then drops what older ones said. */
+export function createLookFill(deps: LookDeps): () => Promise<void> {
+  let after = { bucket: -1, hash: '' }
+  let isDone = false
+  return async () => {
+    if (isDone) return
+    const end = performance.now() + RUN_MILLISECONDS
+    while (performance.now() < end) {
+      const pictures = await findNotLookedAt(deps.db, after, LOOK_VERSION, BATCH)
+      for (const { hash } of pictures) await lookAt(deps, hash)
+      after = pictures.at(-1) ?? after
+      if (pictures.length === BATCH) continue
+      isDone = true
+      await deleteLooksBefore(writeAlone(deps.db, 'all pictures have the newer look'), LOOK_VERSION)
+      await deps.recommender.noteChange()
+      return
+    }
+    await deps.recommender.noteChange()
+  }
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import { inBuckets } from '../../../platform/db/by-bucket.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { bucketOfKey, type Id } from '../../../platform/ids/ids.ts'
+import type { LoneWriter } from '../../../platform/writing/writer.ts'
+import './looks.tables.ts'
+
+/** A picture that everybody may see: its aggregate and the hash of its bytes. */
+export interface PublicPicture {
+  readonly id: Id
+  readonly hash: string
+}
+
+/** Rows of one reading. */
+const BATCH = 10_000
+
+/** All pictures that everybody may see, read in pieces by the key of aggregates. */
+export async function* publicPictures(db: Db): AsyncGenerator<readonly PublicPicture[]> {
+  let after: { bucket: number; id: Id } = { bucket: -1, id: '0' }
+  for (;;) {
+    const rows = await findPublicPictures(db, after, BATCH)
+    yield rows
+    const last = rows.at(-1)
+    if (last === undefined || rows.length < BATCH) return
+    after = last
+  }
+}
+
+async function findPublicPictures(db: Db, after: { bucket: number; id: Id }, limit: number) {
+  const { rows } = await sql<PublicPicture & { bucket: number }>`
+    select bucket, id, content_hash as hash from aggregates
+    where (bucket, id) > (${after.bucket}, ${after.id}) and is_public
+    order by bucket, id limit ${limit}
+  `.execute(db)
+  return rows
+}
+
+/** What pictures look like, by the hash of their bytes; without those that nobody looked at by this version. */
+export async function findVectors(
+  db: Db,
+  contentHashes: readonly string[],
+  version: number,
+): Promise<Map<string, Buffer>> {
+  const hashes = [...new Set(contentHashes)]
+  if (hashes.length === 0) return new Map()
+  const { rows } = await sql<{ hash: string; vectors: Buffer }>`
+    select content_hash as hash, vectors from picture_looks
+    where ${inBuckets(sql`${hashes.map(bucketOfKey)}`)} and content_hash = any(${hashes}::text[]) and version = ${version}
+  `.execute(db)
+  return new Map(rows.map(({ hash, vectors }) => [hash, vectors]))
+}
+
+/** Which of the pictures this version has looked at. */
+export async function findLookedAt(
+  db: Db,
+  contentHashes: readonly string[],
+  version: number,
+): Promise<ReadonlySet<string>> {
+  const hashes = [...new Set(contentHashes)]
+  const { rows } = await sql<{ hash: string }>`
+    select content_hash as hash from picture_looks
+    where ${inBuckets(sql`${hashes.map(bucketOfKey)}`)} and content_hash = any(${hashes}::text[]) and version = ${version}
+  `.execute(db)
+  return new Set(rows.map(({ hash }) => hash))
+}
+
+/** The versions that have looked at something, and at how many pictures. */
+export async function countLooks(db: Db): Promise<{ version: number; count: number }[]> {
+  const { rows } = await sql<{ version: number; count: number }>`
+    select version, count(*)::int as count from picture_looks group by version
+  `.execute(db)
+  return rows
+}
+
+/** Pictures after one, by their key, that this version has not looked at. */
+export async function findNotLookedAt(
+  db: Db,
+  after: { bucket: number; hash: string },
+  version: number,
+  limit: number,
+): Promise<{ bucket: number; hash: string }[]> {
+  const { rows } = await sql<{ bucket: number; hash: string }>`
+    select bucket, content_hash as hash from pictures
+    where (bucket, content_hash) > (${after.bucket}, ${after.hash}) and not exists (
+      select 1 from picture_looks as look
+      where look.bucket = pictures.bucket and look.content_hash = pictures.content_hash and look.version = ${version}
+    )
+    order by bucket, content_hash limit ${limit}
+  `.execute(db)
+  return rows
+}
+
+/** Notes what a picture looks like. A second look says the same; a picture that is gone meanwhile has none. */
+export async function insertLook(
+  writer: LoneWriter,
+  look: { readonly hash: string; readonly version: number; readonly vectors: Buffer; readonly now: Date },
+): Promise<void> {
+  const bucket = bucketOfKey(look.hash)
+  await sql`
+    insert into picture_looks (bucket, content_hash, version, vectors, created_at)
+    select bucket, content_hash, ${look.version}::smallint, ${look.vectors}::bytea, ${look.now}::timestamptz from pictures
+    where bucket = ${bucket} and content_hash = ${look.hash}
+    on conflict do nothing
+  `.execute(writer)
+}
+
+/** Takes away what older versions said. */
+export async function deleteLooksBefore(writer: LoneWriter, version: number): Promise<void> {
+  await writer.deleteFrom('picture_looks').where('version', '<', version).execute()
+}

@@ -1,0 +1,28 @@
+import { ownedIn } from '../../../platform/db/by-bucket.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
+import type { LoneWriter } from '../../../platform/writing/writer.ts'
+import './looks.tables.ts'
+
+/** A picture that is nearly an older one. */
+export interface NearCopy {
+  readonly id: Id
+  readonly firstId: Id
+}
+
+/** Which of the pictures are near copies, and of what. */
+export const findNearCopies = (db: Db, aggregateIds: readonly Id[]): Promise<NearCopy[]> =>
+  db
+    .selectFrom('near_copies')
+    .select(['aggregate_id as id', 'first_id as firstId'])
+    .where(ownedIn('aggregate_id', aggregateIds))
+    .execute()
+
+/** Notes that a picture is nearly an older one; what was noted first stays. */
+export async function insertNearCopy(writer: LoneWriter, { id, firstId }: NearCopy): Promise<void> {
+  await writer
+    .insertInto('near_copies')
+    .values({ bucket: bucketOf(id), aggregate_id: id, first_id: firstId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

@@ -1,0 +1,46 @@
+import sharp from 'sharp'
+import { type LookBox, wholePicture } from './look-box.ts'
+
+/** Of what is looked at; a square of this side has so many pixels, and every other shape about as many. */
+const SIDE = 288
+/** Sides are what the network's steps divide. */
+const STEP = 32
+const SHORTEST = 96
+/** A longer strip is looked at as if it were squeezed. */
+const LONGEST_SHAPE = 2.2
+const MOST_PIXELS = 50_000_000
+
+export interface PicturePixels {
+  readonly data: Uint8Array
+  readonly width: number
+  readonly height: number
+}
+
+/** The pixels of a picture, or of a part of it, upright and on white, in the size that the network looks at. */
+export async function readPixels(bytes: Uint8Array, box: LookBox = wholePicture): Promise<PicturePixels> {
+  const upright = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).rotate()
+  const { autoOrient } = await upright.metadata()
+  const part = {
+    left: Math.min(autoOrient.width - 1, Math.floor(box.x * autoOrient.width)),
+    top: Math.min(autoOrient.height - 1, Math.floor(box.y * autoOrient.height)),
+  }
+  const partWidth = Math.max(1, Math.min(autoOrient.width - part.left, Math.round(box.w * autoOrient.width)))
+  const partHeight = Math.max(1, Math.min(autoOrient.height - part.top, Math.round(box.h * autoOrient.height)))
+  const { width, height } = sizeFor(partWidth / partHeight)
+  const data = await upright
+    .extract({ ...part, width: partWidth, height: partHeight })
+    .resize(width, height, { fit: 'fill' })
+    .flatten({ background: 'white' })
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+  return { data, width, height }
+}
+
+/** The size that a picture of this shape is looked at in. */
+export function sizeFor(shape: number): { width: number; height: number } {
+  const held = Math.min(LONGEST_SHAPE, Math.max(1 / LONGEST_SHAPE, shape))
+  const side = (length: number) => Math.max(SHORTEST, Math.round(length / STEP) * STEP)
+  return { width: side(SIDE * Math.sqrt(held)), height: side(SIDE / Math.sqrt(held)) }
+}

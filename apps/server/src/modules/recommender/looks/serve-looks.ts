@@ -1,0 +1,58 @@
+import type { z } from 'zod'
+import type { KeptLooks } from './keep-looks.ts'
+import { packVectors } from './look-vectors.ts'
+import {
+  alikeQuestion,
+  boxQuery,
+  type alikeAnswer,
+  type describeAnswer,
+  lookSearchQuery,
+  type lookSearchAnswer,
+  newLooks,
+} from './look-wire.ts'
+
+/** A question of another process: where to, and what it brings. */
+export interface LookRequest {
+  readonly url: URL
+  readonly body: Buffer
+}
+
+interface Reply {
+  readonly status: number
+  readonly body: string
+}
+
+const reply = <A extends z.ZodType>(answer: z.output<A>): Reply => ({ status: 200, body: JSON.stringify(answer) })
+const refused: Reply = { status: 400, body: '{}' }
+
+/** Answers what has to do with looks; null for every other address. */
+export async function answerLooks(looks: KeptLooks, { url, body }: LookRequest): Promise<Reply | null> {
+  const query = Object.fromEntries(url.searchParams)
+  if (url.pathname === '/looks/describe') {
+    const asked = boxQuery.safeParse(query)
+    if (!asked.success) return refused
+    const look = await looks.describe(body, asked.data, false)
+    const vectors = look && packVectors([look.whole, ...look.regions]).toString('base64')
+    return reply<typeof describeAnswer>({ vectors })
+  }
+  if (url.pathname === '/looks/search') {
+    const asked = lookSearchQuery.safeParse(query)
+    if (!asked.success) return refused
+    const look = await looks.describe(body, asked.data, true)
+    if (look === null) return reply<typeof lookSearchAnswer>({ found: null })
+    const pictures = [...(await looks.search(look.whole, asked.data.wanted))]
+    return reply<typeof lookSearchAnswer>({ found: { pictures, suggested: [...look.suggested] } })
+  }
+  if (url.pathname === '/looks/alike') {
+    const asked = alikeQuestion.safeParse(JSON.parse(body.toString()))
+    if (!asked.success) return refused
+    return reply<typeof alikeAnswer>({ pictures: [...(await looks.alike(asked.data.id, asked.data.wanted))] })
+  }
+  if (url.pathname === '/looks/new') {
+    const told = newLooks.safeParse(JSON.parse(body.toString()))
+    if (!told.success) return refused
+    await looks.take(told.data.pictures)
+    return { status: 200, body: '{}' }
+  }
+  return null
+}

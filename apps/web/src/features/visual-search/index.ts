@@ -1,0 +1,5 @@
+export { boxOfAddress } from './box-shape.ts'
+export { PictureSearchLink } from './picture-search-link.tsx'
+export { SearchByOwnPhoto } from './search-by-own-photo.tsx'
+export { SearchPinPicture } from './search-pin-picture.tsx'
+export { visualSearchWords } from './visual-search.words.ts'

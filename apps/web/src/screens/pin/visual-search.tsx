@@ -1,0 +1,25 @@
+import { memberRoutes, pinResource, visualLiveSearchResource } from '@pinfold/contract'
+import { packPins, unpackPins } from '../../entities/pin/card/packed-pins.ts'
+import { boxOfAddress, SearchPinPicture, visualSearchWords } from '../../features/visual-search/index.ts'
+import { pageHead } from '../heads/page-head.ts'
+import { callForPage } from '../loading/load-page.ts'
+import type { Route } from './+types/visual-search.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { pinId } = args.params
+  const box = boxOfAddress(memberRoutes.visualSearch.parse(args.url.href)?.query ?? {})
+  const [{ data: pin }, { data: found }] = await Promise.all([
+    callForPage(args, pinResource.get, { id: pinId }),
+    callForPage(args, visualLiveSearchResource.get, { pin_id: pinId, crop: box }),
+  ])
+  const { results, ...more } = found
+  return { pin, box, found: more, results: packPins({ data: results }) }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageHead({ title: visualSearchWords.heading, isPrivate: true }, matches)
+}
+
+export default function VisualSearchRoute({ loaderData: { pin, box, found, results } }: Route.ComponentProps) {
+  return <SearchPinPicture key={pin.id} pin={pin} box={box} found={{ ...found, results: unpackPins(results).data }} />
+}

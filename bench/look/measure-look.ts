@@ -1,0 +1,99 @@
+import { draw, families, renderDrawing } from '@pinfold/demonstration/drawings'
+import sharp from 'sharp'
+import { describeLook } from '../../apps/server/src/modules/recommender/looks/describe-look.ts'
+import { lookBasis } from '../../apps/server/src/modules/recommender/looks/look-basis.ts'
+import { openLookIndex } from '../../apps/server/src/modules/recommender/looks/look-index.ts'
+import { dot, type PictureLook } from '../../apps/server/src/modules/recommender/looks/look-vectors.ts'
+import { loadNetwork, type Network } from '../../apps/server/src/modules/recommender/looks/network.ts'
+import { readPixels } from '../../apps/server/src/modules/recommender/looks/read-pixels.ts'
+import { hasVisualPackages } from '../../apps/server/src/modules/recommender/looks/visual-packages.ts'
+import { seededRandom } from '../../apps/server/src/modules/recommender/index.ts'
+import { changes } from './changed-pictures.ts'
+import { measureIndex } from './measure-index.ts'
+
+/** The option that asks for this. */
+export const LOOK = 'look'
+
+/** As wide as pictures are looked at by the worker. */
+const WIDTH = 564
+/** Every so many drawings are changed and searched for. */
+const EVERY = 6
+const CANDIDATES = 150
+const FIRST = 12
+const SEED = 12
+
+interface Looked {
+  readonly family: string
+  readonly look: PictureLook
+}
+
+/** Says how well changed drawings of the demonstration are found, and what the index costs. */
+export async function measureLook(say: (line: string) => void): Promise<void> {
+  if (!hasVisualPackages()) return say('look: packages/visual-model is not installed, so this is left out')
+  const network = await loadNetwork()
+  const looked: Looked[] = []
+  const queries: { readonly name: string; readonly at: number; readonly look: PictureLook }[] = []
+  const random = seededRandom(SEED)
+  let looks = 0
+  let lookSeconds = 0
+  const lookAt = async (bytes: Buffer) => {
+    const begun = process.cpuUsage()
+    const look = await lookOf(network, bytes)
+    lookSeconds += process.cpuUsage(begun).user / 1_000_000
+    looks += 1
+    return look
+  }
+  for (const { name: family, count } of families)
+    for (let at = 0; at < count; at += 1) {
+      const { bytes } = await renderDrawing(draw(family, at))
+      const picture = await sharp(bytes).resize(WIDTH, WIDTH, { fit: 'inside' }).jpeg({ quality: 85 }).toBuffer()
+      looked.push({ family, look: await lookAt(picture) })
+      if (at % EVERY !== 0) continue
+      for (const [name, change] of Object.entries(changes))
+        queries.push({ name, at: looked.length - 1, look: await lookAt(await change(picture, random)) })
+    }
+  say(`look: ${looks} pictures, ${(looks / lookSeconds).toFixed(1)} a processor second`)
+  measureQuality(looked, queries, say)
+  measureIndex(
+    looked.map(({ look }) => look),
+    say,
+  )
+}
+
+const lookOf = async (network: Network, bytes: Buffer) =>
+  describeLook(network, await readPixels(bytes), lookBasis().mean)
+
+function measureQuality(
+  looked: readonly Looked[],
+  queries: readonly { readonly name: string; readonly at: number; readonly look: PictureLook }[],
+  say: (line: string) => void,
+): void {
+  const index = openLookIndex()
+  looked.forEach(({ look }, at) => index.add(BigInt(at + 1), '00'.repeat(32), [look.whole, ...look.regions]))
+  const rankedBy = (vector: Float32Array, isPart: boolean) =>
+    index
+      .near(vector, CANDIDATES, isPart)
+      .flatMap((slot) => {
+        const there = looked[slot]
+        if (!there) return []
+        const parts = isPart ? there.look.regions : []
+        return [{ slot, score: Math.max(...[there.look.whole, ...parts].map((other) => dot(vector, other))) }]
+      })
+      .toSorted((one, other) => other.score - one.score)
+      .map(({ slot }) => slot)
+  for (const [name, some] of Map.groupBy(queries, (query) => query.name)) {
+    const places = some.map(({ look, at }) => rankedBy(look.whole, true).indexOf(at))
+    const share = (most: number) => places.filter((place) => place >= 0 && place < most).length / places.length
+    say(`  ${name}: first ${percent(share(1))}, among ten ${percent(share(10))} (${places.length} of ${looked.length})`)
+  }
+  const shares = looked.map(({ look, family }, at) => {
+    const first = rankedBy(look.whole, false)
+      .filter((slot) => slot !== at)
+      .slice(0, FIRST)
+    return first.filter((slot) => looked[slot]?.family === family).length / FIRST
+  })
+  const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length
+  say(`  of the first ${FIRST} by look alone ${percent(mean)} are of the same family, of ${families.length}`)
+}
+
+const percent = (share: number) => `${(share * 100).toFixed(1)}%`
