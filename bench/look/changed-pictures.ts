@@ -6,7 +6,7 @@ export type ChangedPicture = (picture: Buffer, share: () => number) => Promise<B
 const BORDER = 40
 const CROPPED_AREA = 0.3
 
-/** DS-12: changes that a picture is still to be found after. */
+/** Changes that a picture is still to be found after. */
 export const changes: Readonly<Record<string, ChangedPicture>> = {
   'turned by 10°': (picture) => sharp(picture).rotate(10, { background: '#888888' }).jpeg().toBuffer(),
   blurred: (picture) => sharp(picture).blur(4).jpeg().toBuffer(),

@@ -15,7 +15,7 @@ import { VisualResults } from './visual-results.tsx'
 import { VisualSearchPage } from './visual-search-page.tsx'
 import { visualSearchWords } from './visual-search.words.ts'
 
-/** DS-12: what looks like a photo of one's own, which goes to the server to be looked at and is kept nowhere. */
+/** What looks like a photo of one's own, which goes to the server to be looked at and is kept nowhere. */
 export function SearchByOwnPhoto() {
   const [photo, setPhoto] = useState<SearchedPhoto | null>(null)
   const [box, setBox] = useState(wholeBox)

@@ -15,7 +15,7 @@ interface SearchPinPictureProps {
   readonly found: VisualSearchResult
 }
 
-/** DS-12: what looks like a part of a pin's picture. The part stands in the address. */
+/** What looks like a part of a pin's picture. The part stands in the address. */
 export function SearchPinPicture({ pin, box, found }: SearchPinPictureProps) {
   const navigate = useNavigate()
   const isBusy = useNavigation().state === 'loading'
