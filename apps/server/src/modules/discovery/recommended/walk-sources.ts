@@ -123,10 +123,12 @@ async function findByWalk(
 /** The next of each list in turn; what another list has given already is passed over. */
 export function inTurn(lists: readonly (readonly Candidate[])[]): Candidate[] {
   const chosen = new Map<PinId, Candidate>()
-  let waiting = lists.map((list) => list[Symbol.iterator]())
+  let waiting = lists.map((list) => [...list])
   while (waiting.length > 0)
     waiting = waiting.filter((list) => {
-      const next = list.find(({ pinId }) => !chosen.has(pinId))
+      const place = list.findIndex(({ pinId }) => !chosen.has(pinId))
+      const next = list[place]
+      list.splice(0, place + 1)
       if (next) chosen.set(next.pinId, next)
       return next !== undefined
     })
