@@ -123,14 +123,14 @@ async function findByWalk(
 /** The next of each list in turn; what another list has given already is passed over. */
 export function inTurn(lists: readonly (readonly Candidate[])[]): Candidate[] {
   const chosen = new Map<PinId, Candidate>()
-  let waiting = lists.map((list) => [...list])
+  let waiting = lists
   while (waiting.length > 0)
-    waiting = waiting.filter((list) => {
-      const place = list.findIndex(({ pinId }) => !chosen.has(pinId))
-      const next = list[place]
-      list.splice(0, place + 1)
-      if (next) chosen.set(next.pinId, next)
-      return next !== undefined
+    waiting = waiting.flatMap((list) => {
+      const at = list.findIndex(({ pinId }) => !chosen.has(pinId))
+      const next = list[at]
+      if (!next) return []
+      chosen.set(next.pinId, next)
+      return [list.slice(at + 1)]
     })
   return [...chosen.values()]
 }
