@@ -6,6 +6,7 @@ import {
   risingSearchesResource,
   searchResource,
   updateMe,
+  userBlockResource,
   userSettingsResource,
 } from '@pinfold/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -61,6 +62,8 @@ test('a day has one order for everybody of a language, another day another one; 
   expect(german1).not.toEqual(today)
   const boards = async () => (await visitor.ask(exploreBoardsResource.get, {})).map(({ id }) => id)
   expect(await boards()).toEqual([board.id])
+  await member.ask(userBlockResource.create, { blocked_user_id: ana.member.id })
+  expect([await pinsFor(member), await member.ask(exploreBoardsResource.get, {})]).toEqual([[], []])
   // What comes during the day stands behind what is there.
   const late = await makeQuickPin(app, ana, { title: 'Late', board_id: board.id })
   await settled(app)
@@ -95,7 +98,7 @@ test('a picture that many people save at once comes first; reading costs the sam
     `insert into pins (bucket, id, pinner_id, is_created, aggregate_id, content_hash, signature, width, height, extension,
        is_animated, dominant_color, placeholder, is_public, has_public_picture, title, description, alt_text, link, domain,
        created_at)
-     select bucket, id + n, pinner_id + n, false, aggregate_id, content_hash, signature, width, height, extension,
+     select bucket, id + n::bigint * 4194304, pinner_id + n, false, aggregate_id, content_hash, signature, width, height, extension,
        is_animated, dominant_color, placeholder, is_public, has_public_picture, title, description, alt_text, link, domain,
        created_at from pins, generate_series(1, 25) n where id = $1`,
     [rising.id],
