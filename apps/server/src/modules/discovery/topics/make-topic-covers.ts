@@ -23,24 +23,29 @@ const LOOKED_AT = 24
 const SURE = 0.4
 
 /**
- * Chooses pins for topics that have none or an old one: the most popular of the newest, and no pin for two topics. Topics
- * with few pins choose first, so that a wide one does not take their only picture.
+ * Chooses pins for topics that have none or an old one: the most popular of the newest. First topics stand beside each
+ * other, and so do those below them: there no pin stands for two. Topics with few pins choose before those with many, who
+ * would take their only picture.
  */
 export async function makeTopicCovers({ db, clock }: CoverDeps): Promise<void> {
   const now = clock.now()
   const due = await findTopicsToCover(db, new Date(now.getTime() - HOURS_KEPT * 60 * 60 * 1000), BATCH)
-  const taken = new Set(await findCoverPins(db))
-  for (const { pinId } of due) if (pinId !== null) taken.delete(pinId)
+  const freed = new Set(due.map(({ pinId }) => pinId))
+  const standing = (await findCoverPins(db)).filter(({ pinId }) => !freed.has(pinId))
+  const takenOf = (first: boolean) =>
+    new Set(standing.flatMap(({ pinId, isFirst }) => (isFirst === first ? [pinId] : [])))
+  const taken = { first: takenOf(true), second: takenOf(false) }
   const best = await findBest(
     db,
     due.map(({ id }) => id),
   )
   const covers = due
-    .map(({ id: topicId }) => ({ topicId, choice: best.get(topicId) ?? [] }))
+    .map(({ id: topicId, isFirst }) => ({ topicId, isFirst, choice: best.get(topicId) ?? [] }))
     .toSorted((one, other) => one.choice.length - other.choice.length)
-    .map(({ topicId, choice }) => {
-      const pinId = choice.find((id) => !taken.has(id)) ?? null
-      if (pinId !== null) taken.add(pinId)
+    .map(({ topicId, isFirst, choice }) => {
+      const beside = isFirst ? taken.first : taken.second
+      const pinId = choice.find((id) => !beside.has(id)) ?? null
+      if (pinId !== null) beside.add(pinId)
       return { topicId, pinId }
     })
   await upsertTopicCovers(writeAlone(db, 'covers are chosen by one job alone'), covers, now)
