@@ -1,6 +1,8 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { among, owned } from '../../platform/db/by-bucket.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
+import { changing } from '../../platform/db/kept/changed-rows.ts'
+import { noteRows } from '../../platform/db/kept/noted-rows.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
 import { hold } from '../../platform/writing/hold.ts'
@@ -30,8 +32,11 @@ const columns = [
 /** An article as it is stored. */
 export type ArticleRow = NonNullable<Awaited<ReturnType<typeof findArticle>>>
 
-export const findArticle = (db: Db, id: Id) =>
-  db.selectFrom('articles').select(columns).where(owned('id', id)).executeTakeFirst()
+/** Visitors' pages that show it are made anew when it changes. */
+export function findArticle(db: Db, id: Id) {
+  noteRows([id])
+  return db.selectFrom('articles').select(columns).where(owned('id', id)).executeTakeFirst()
+}
 
 export async function lockArticle(tx: Tx, id: Id): Promise<[Held<'article'>, ArticleRow | undefined]> {
   const row = await tx.selectFrom('articles').select(columns).where(owned('id', id)).forUpdate().executeTakeFirst()
@@ -45,12 +50,12 @@ export interface ArticlePlace {
 }
 
 /** Articles that show at this moment to readers of the language, newest first. */
-export function findShownArticles(
+export async function findShownArticles(
   db: Db,
   { language, now }: { readonly language: string; readonly now: Date },
   { after, limit }: ArticlePlace,
 ): Promise<ArticleRow[]> {
-  return db
+  const rows = await db
     .selectFrom('articles')
     .select(columns)
     .where('bucket', '=', ARTICLES)
@@ -63,6 +68,8 @@ export function findShownArticles(
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
+  noteRows(rows.map(({ id }) => id))
+  return rows
 }
 
 /** Whether an article for this topic waits, or shows since the moment. */
@@ -122,7 +129,7 @@ export const insertArticle = (writer: Writer, row: Omit<Insertable<Tables['artic
 
 /** Changes a locked article; each change counts. */
 export const updateArticleRow = (writer: Writer, id: Id, changes: Updateable<Tables['articles']>) =>
-  writer
+  changing(writer, [id])
     .updateTable('articles')
     .set({ ...changes, version: sql<number>`version + 1` })
     .where(owned('id', id))

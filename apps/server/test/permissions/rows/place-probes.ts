@@ -74,7 +74,7 @@ export const pinPlaces: readonly Probe[] = [
   ),
 ]
 
-/** The same for a board. */
+/** A board on an article’s wall, and among what explore shows. */
 export const boardPlaces: readonly Probe[] = [
   lists(
     todayArticleBoardsResource.get,

@@ -106,7 +106,7 @@ export async function fillPinTopics(deps: TopicDeps): Promise<void> {
     const rows = await findPinsAfterRow(deps.db, after, BATCH)
     await findPinTopics(
       deps,
-      rows.map(({ id }) => id as PinId),
+      rows.map(({ id }) => id),
     )
     after = rows.at(-1) ?? after
     const isDone = rows.length < BATCH
