@@ -22,6 +22,10 @@ export const knownBreaches: readonly Reason[] = [
       'modules/discovery/search/search-documents.queries.ts findUncounted': everywhere,
       'modules/discovery/search/pin-ages.queries.ts findPinBehind': everywhere,
       'modules/discovery/search/pin-ages.queries.ts findPinsUpTo': everywhere,
+      'modules/discovery/explore/explore.queries.ts findSavedLately': everywhere,
+      'modules/discovery/explore/search-tallies.queries.ts deleteTalliesBefore': everywhere,
+      'modules/discovery/explore/search-tallies.queries.ts findSearchedLately': everywhere,
+      'modules/discovery/topics/found-topics.queries.ts findNewestOfTopics': ['no bucket', 'lateral beside a list'],
       'modules/discovery/walks.queries.ts findBoardsAfterRow': everywhere,
       'modules/discovery/walks.queries.ts findMembersAfterRow': everywhere,
       'modules/discovery/wishes.queries.ts findWishes': everywhere,
@@ -69,6 +73,7 @@ export const knownBreaches: readonly Reason[] = [
       'modules/discovery/search/loose-matches.queries.ts findLoose': everywhere,
       'modules/discovery/search/suggestions.queries.ts findSuggestions': ['no bucket', 'bucket from a column'],
       'modules/discovery/related/related.queries.ts findAlikeByWords': everywhere,
+      'modules/discovery/topics/found-topics.queries.ts findPinsOfTopic': everywhere,
       'modules/pins/pin-rows.queries.ts findNewestPublicPinIds': everywhere,
     },
   },
@@ -76,6 +81,8 @@ export const knownBreaches: readonly Reason[] = [
     reason: 'Pins of one picture lie with all their pinners; a list of them beside the picture would end this.',
     sites: {
       'modules/aggregates/aggregates.queries.ts deleteUnusedAggregates': everywhere,
+      'modules/discovery/explore/explore.queries.ts countSavesBetween': ['no bucket', 'lateral beside a list'],
+      'modules/pins/shared/shared-pins.queries.ts findBoardsOfPictures': ['no bucket', 'lateral beside a list'],
       'modules/aggregates/aggregates.queries.ts findAbandonedAddresses': [
         'no bucket',
         'lateral beside a list',

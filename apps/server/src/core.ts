@@ -9,12 +9,14 @@ import {
   sweepAccounts,
 } from './modules/accounts/index.ts'
 import { bindAdministration } from './modules/administration/index.ts'
+import { bindArticles } from './modules/articles/index.ts'
 import { bindBoards, scheduleBoards } from './modules/boards/index.ts'
 import { bindComments, scheduleComments } from './modules/comments/index.ts'
 import {
   bindDiscovery,
   createMemberPinIndex,
   createSearchIndex,
+  createSearchTallies,
   type FeedLimits,
   feedLimits,
   hasClusters,
@@ -159,6 +161,7 @@ export function createCore(deps: AppDeps) {
     pinMarks,
     searchIndex,
     memberPinIndex: createMemberPinIndex(searchIndex),
+    searchTallies: createSearchTallies({ db, clock, secret }),
     recommender: deps.recommender ?? noRecommender,
     sitePages: createSitePages(deps.config.pagesFolder),
     hasPinClusters: (memberId: MemberId) => hasClusters(db, memberId),
@@ -199,6 +202,7 @@ export function createCore(deps: AppDeps) {
   bindComments(binder, modules)
   bindTried(binder, modules)
   bindProfiles(binder, modules)
+  bindArticles(binder, modules)
   bindDiscovery(binder, modules)
   bindModeration(binder, modules)
   bindPidgets(binder, modules)

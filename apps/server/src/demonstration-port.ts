@@ -13,6 +13,7 @@ import {
   SESSION_COOKIE,
 } from './modules/accounts/index.ts'
 import { commandLine, grantRole } from './modules/employees/index.ts'
+import { publishOnce } from './modules/articles/index.ts'
 import { receiveFile } from './modules/media/index.ts'
 import { AppError } from './platform/errors/app-error.ts'
 import type { RequestFacts } from './platform/http/request-facts.ts'
@@ -50,6 +51,7 @@ export const demonstrationPort = (
     })
     return true
   },
+  writeArticle: (article) => publishOnce(core, article),
   sendPicture: (uploadId, bytes) => receiveFile(core, uploadId, () => Readable.from([bytes]), { isPatient: true }),
   firstIdAt,
   refusalOf: (error) => (error instanceof AppError ? error.code : null),

@@ -92,6 +92,8 @@ export const limits = {
   tried: { longest: 500 },
   /** Rows of a list unless asked otherwise, and the most that can be asked for. */
   page: { usual: 25, most: 250 },
+  /** Topics in one answer: all of them, for what lets somebody choose. */
+  topicsInAll: 500,
   /** Boards that one press may move, and up to how many of a list keep a place of their own. */
   boardOrder: { atOnce: 500, most: 5000 },
   /** How much a board's planning holds (BO-05). */

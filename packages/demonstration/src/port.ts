@@ -16,6 +16,8 @@ export interface DemonstrationPort {
   becomePartner(memberId: string): Promise<void>
   /** Makes an account that may do everything in the admin area; false where the username has an account already. */
   makeOwner(given: { username: string; email: string; password: string }): Promise<boolean>
+  /** Publishes an article, unless one with its title is there. */
+  writeArticle(article: WrittenArticle): Promise<void>
   /** Sends the file of a registered upload; its decoding may wait until those of people are done. */
   sendPicture(uploadId: string, bytes: Buffer): Promise<void>
   /** The least id that something of this moment may have. */
@@ -25,6 +27,18 @@ export interface DemonstrationPort {
   /** Tells the operator how it goes. */
   tell(line: string): void
   complain(error: unknown): void
+}
+
+/** An article with its wall of pins or boards, in order. */
+export interface WrittenArticle {
+  readonly title: string
+  readonly summary: string
+  readonly words: string
+  readonly type: 0 | 1 | 2 | 3
+  readonly isShop: boolean
+  readonly wall: 'pins' | 'boards'
+  readonly thingIds: readonly string[]
+  readonly publishAt: Date
 }
 
 /** What the product knows of somebody's browser. */

@@ -6,6 +6,7 @@ export const serverTestsOf: Readonly<Record<string, readonly string[]>> = {
   'apps/server/src/modules/accounts/': ['accounts', 'settings', 'mail', 'permissions/account-safety.test.ts'],
   'apps/server/src/modules/administration/': ['administration'],
   'apps/server/src/modules/aggregates/': ['marks/reactions.test.ts', 'data/at-once.test.ts'],
+  'apps/server/src/modules/articles/': ['articles', 'pages/topic-pages.test.ts'],
   'apps/server/src/modules/boards/': [
     'boards',
     'permissions/board-reading.test.ts',
@@ -13,7 +14,7 @@ export const serverTestsOf: Readonly<Record<string, readonly string[]>> = {
   ],
   'apps/server/src/modules/business/': ['business', 'permissions/business.test.ts'],
   'apps/server/src/modules/comments/': ['comments'],
-  'apps/server/src/modules/discovery/': ['discovery', 'data/feeds.test.ts'],
+  'apps/server/src/modules/discovery/': ['discovery', 'data/feeds.test.ts', 'demonstration/topics-found.test.ts'],
   'apps/server/src/modules/drafts/': ['drafts'],
   'apps/server/src/modules/employees/': ['administration'],
   'apps/server/src/modules/endings/': ['endings'],

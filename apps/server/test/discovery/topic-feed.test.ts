@@ -1,5 +1,6 @@
 import {
   boardResource,
+  limits,
   pinResource,
   topicCoversResource,
   topicFeedResource,
@@ -8,7 +9,7 @@ import {
 } from '@pinfold/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillSearch } from '../../src/modules/discovery/jobs/fill-search.ts'
-import { refreshPins } from '../../src/modules/discovery/jobs/index-pins.ts'
+import { fillPinTopics, findPinTopics } from '../../src/modules/discovery/topics/find-pin-topics.ts'
 import { makeTopicCovers } from '../../src/modules/discovery/topics/make-topic-covers.ts'
 import { bucketOf } from '../../src/platform/ids/ids.ts'
 import { makeQuickPin } from '../data/quick-pins.ts'
@@ -48,13 +49,14 @@ async function chooseTopic(pinId: string, slug: string) {
   ])
   await app.pool.query('update pins set topic_count = 1 where bucket = $1 and id = $2', [bucketOf(pinId), pinId])
   await settled(app)
-  await refreshPins(app.core, [pinId])
+  await findPinTopics(app.core, [pinId])
 }
 
 const coverOf = async (client: TestClient, wanted: string) =>
-  (await client.ask(topicCoversResource.get, { page_size: 250 })).find(({ slug }) => slug === wanted)?.cover?.pin_id
+  (await client.ask(topicCoversResource.get, { page_size: limits.topicsInAll })).find(({ slug }) => slug === wanted)
+    ?.cover?.pin_id
 
-test('a topic’s feed holds what makers chose and what its name finds, best first, in pages without repeats', async () => {
+test('a topic’s feed holds what makers chose and what its name finds, newest first, in pages without repeats', async () => {
   const chosen = await makeQuickPin(app, ana, { title: 'Sourdough' })
   await chooseTopic(chosen.id, 'bread')
   const titled = []
@@ -64,7 +66,7 @@ test('a topic’s feed holds what makers chose and what its name finds, best fir
   await makeQuickPin(app, ana, { title: 'Breadth of a field' })
   const visitor = app.client()
   const all = await feedOf(visitor, 'bread')
-  expect(all).toEqual([...titled.toReversed(), described.id, chosen.id])
+  expect(all).toEqual([described.id, ...titled.toReversed(), chosen.id])
   expect(await feedOf(visitor, 'bread', 2)).toEqual(all)
   expect(await feedOf(ana, '12', 3)).toEqual(all)
   for (const interest of ['no-such-topic', '999999'])
@@ -115,18 +117,20 @@ test('the most popular Pin stands for a topic, each for one alone, until it is c
   const keeper = await signUp(app)
   const board = await makeBoard(ana)
   const plain = await makeQuickPin(app, ana, { board_id: board.id, title: 'Knitting' })
-  const loved = await makeQuickPin(app, ana, { board_id: board.id, title: 'Knitting and sewing' })
+  const loved = await makeQuickPin(app, ana, { board_id: board.id, title: 'Knitting needles' })
+  const both = await makeQuickPin(app, ana, { board_id: board.id, title: 'Knitting and sewing' })
   const kept = await savePin(keeper, loved.id, (await makeBoard(keeper)).id)
   await settled(app)
   await makeTopicCovers(app.core)
   const visitor = app.client()
-  expect([await coverOf(visitor, 'knitting'), await coverOf(visitor, 'sewing')]).toEqual([loved.id, undefined])
+  expect([await coverOf(visitor, 'knitting'), await coverOf(visitor, 'sewing')]).toEqual([loved.id, both.id])
   await ana.ask(boardResource.update, { board_id: board.id, privacy: 'secret' })
   await settled(app)
   expect(await coverOf(visitor, 'knitting')).toBeUndefined()
   await ana.ask(boardResource.update, { board_id: board.id, privacy: 'public' })
   await keeper.ask(pinResource.delete, { id: kept.id })
   await ana.ask(pinResource.delete, { id: loved.id })
+  await ana.ask(pinResource.delete, { id: both.id })
   await settled(app)
   await app.pool.query(`update topic_covers set made_at = made_at - interval '5 hours'`)
   await makeTopicCovers(app.core)
@@ -140,7 +144,35 @@ test('however many topics have covers, reading them costs the same statements', 
   await settled(app)
   await fillSearch(app.core)
   await makeTopicCovers(app.core)
-  const [few, many] = [await cost(60), await cost(250)]
+  const [few, many] = [await cost(310), await cost(limits.topicsInAll)]
   expect(many.items).toBeGreaterThan(few.items)
   expect(many.statements).toBeLessThanOrEqual(few.statements)
+})
+
+test('Pins that were there before get their topics in the background, once; what goes hidden has none', async () => {
+  const board = await makeBoard(ana)
+  const pin = await makeQuickPin(app, ana, { board_id: board.id, title: 'Origami crane' })
+  await settled(app)
+  const topicsNow = async () => {
+    const { rows } = await app.pool.query<{ slug: string }>(
+      `select topics.slug from found_topics found join topics on topics.id = found.topic_id where found.pin_id = $1
+       order by found.confidence desc, topics.id desc`,
+      [pin.id],
+    )
+    return rows.map(({ slug }) => slug)
+  }
+  expect(await topicsNow()).toEqual(['origami', 'crafts', 'animals', 'birds'])
+  await app.pool.query('delete from found_topics')
+  await app.pool.query(`delete from search_fills where kind like 'topics-%'`)
+  await fillPinTopics(app.core)
+  expect((await topicsNow())[0]).toBe('origami')
+  await app.pool.query('delete from found_topics')
+  await fillPinTopics(app.core)
+  expect(await topicsNow()).toEqual([])
+  await ana.ask(boardResource.update, { board_id: board.id, privacy: 'secret' })
+  await settled(app)
+  expect(await topicsNow()).toEqual([])
+  await ana.ask(boardResource.update, { board_id: board.id, privacy: 'public' })
+  await settled(app)
+  expect((await topicsNow())[0]).toBe('origami')
 })

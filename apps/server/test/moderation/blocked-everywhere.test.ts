@@ -77,7 +77,16 @@ const toldOfNobody = new Set([
   'UserFollowRequestsResource.get',
   'TopicResource.get',
   'CategoriesResource.get',
-  // What the search finds of topics; test/discovery/topic-feed.test.ts tries blocked ones.
+  // What is on an article's wall; test/articles tries blocked ones.
+  'TodayArticleResource.get',
+  'TodayArticlesResource.get',
+  'TodayArticlePinsResource.get',
+  'TodayArticleBoardsResource.get',
+  // What was picked for the day; test/discovery/explore.test.ts tries blocked ones.
+  'ExplorePinsResource.get',
+  'ExploreBoardsResource.get',
+  'RisingSearchesResource.get',
+  // What Pins are about; test/discovery/topic-feed.test.ts tries blocked ones.
   'TopicFeedResource.get',
   'TopicCoversResource.get',
   'RelatedInterestsResource.get',

@@ -1,5 +1,6 @@
 import { pinResource } from '@pinfold/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createArticle, publishArticle, withdrawArticle } from '../../src/modules/articles/index.ts'
 import { makePin, signUp } from '../support/people.ts'
 import { settled } from '../support/settled.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
@@ -35,10 +36,44 @@ test('a topic’s page says what it is to visitors and machines, and is there un
   expect([wrong.status, wrong.headers.get('location')]).toEqual([301, '/ideas/running/57/?lang=de'])
   for (const path of ['/ideas/running/999999/', '/ideas/running/running/', '/ideas/running/'])
     expect([path, (await client.fetch(path)).status]).toEqual([path, 404])
-  const all = await client.fetch('/ideas/')
+  const all = await client.fetch('/topics/')
   const allHtml = await all.text()
-  expect([all.status, readHead(allHtml).canonical]).toEqual([200, `${site}/ideas/`])
-  for (const path of ['/ideas/running/57/', '/ideas/baking/9/']) expect(allHtml).toContain(path)
+  expect([all.status, readHead(allHtml).canonical]).toEqual([200, `${site}/topics/`])
+  for (const path of ['/ideas/running/57/', '/ideas/baking/9/', '/ideas/sport/76/']) expect(allHtml).toContain(path)
+  const found = await (await client.fetch('/topics/?q=jogging')).text()
+  expect(readHead(found).meta).toHaveProperty('robots', 'noindex')
+  expect(found).toContain('/ideas/running/57/')
+  expect(found).not.toContain('/ideas/baking/9/')
+  const other = await client.fetch('/explore/', { redirect: 'manual' })
+  expect([other.status, other.headers.get('location')]).toEqual([301, '/ideas/'])
+})
+
+test('CR-10 an article’s page has one address, by its kind and title, and reads to machines; a missing one is missing', async () => {
+  const ana = await signUp(app)
+  const pin = await makePin(ana, { title: 'A lamp' })
+  const words = { title: 'Ten Lamps, Ten Rooms!', summary: 'About light', words: 'One.\n\n[Two](/topics/)' }
+  const shape = { type: 0, isShop: false, wall: 'pins', coverPinId: null, languages: [], thingIds: [pin.id] } as const
+  const articleId = await createArticle(app.core, { id: null }, { ...words, ...shape })
+  await publishArticle(app.core, { id: null }, { articleId })
+  const client = app.client()
+  const path = `/today/trending/ten-lamps-ten-rooms/${articleId}/`
+  const response = await client.fetch(path)
+  const html = await response.text()
+  const head = readHead(html)
+  expect([response.status, head.canonical]).toEqual([200, `${site}${path}`])
+  expect(head.meta).toMatchObject({ description: 'About light', 'og:image': pin.images['736x'].url })
+  expect(html).toContain('"@type":"Article"')
+  expect(html).toContain('href="/topics/"')
+  expect(html).toContain(`/pin/${pin.id}/`)
+  for (const wrong of [`/today/best/ten-lamps-ten-rooms/${articleId}/`, `/today/trending/other/${articleId}/`]) {
+    const led = await client.fetch(`${wrong}?lang=de`, { redirect: 'manual' })
+    expect([led.status, led.headers.get('location')]).toEqual([301, `${path}?lang=de`])
+  }
+  for (const missing of ['/today/trending/ten-lamps-ten-rooms/77/', `/today/news/x/${articleId}/`])
+    expect([missing, (await client.fetch(missing)).status]).toEqual([missing, 404])
+  for (const page of ['/today/', '/ideas/']) expect(await (await client.fetch(page)).text()).toContain(path)
+  await withdrawArticle(app.core, { id: null }, articleId)
+  expect((await client.fetch(path)).status).toBe(404)
 })
 
 test('a Pin’s topics lead to their pages', async () => {

@@ -111,7 +111,11 @@ export const classifiedPages: Readonly<Record<string, string>> = {
   signup: 'public: a form',
   'visual-search':
     'own account: a photo of the viewer’s own, which is kept nowhere; its call is tried in test/discovery',
-  ideas: 'public: topics, with covers whose call asks for the viewer',
+  ideas: 'what explore’s calls hold for the viewer, which the rows of lists and searches probe',
+  explore: 'leads to the same page',
+  topics: 'public: topics, with covers whose call asks for the viewer',
+  today: 'public: articles, with covers whose call asks for the viewer',
+  'today/:kind/:slug/:articleId': 'what is on its wall for the viewer, which the rows of lists and searches probe',
   'ideas/:topicSlug/:topicId': 'what the topic’s feed holds for the viewer, which the rows of lists and searches probe',
   'topics/choose': 'own account: public topics, and which of them the viewer follows',
   edit: 'own account: what the viewer’s own home is made from, whose call test/discovery/tuner.test.ts probes',

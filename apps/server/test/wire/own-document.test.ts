@@ -19,6 +19,8 @@ import { publishedOperations } from '@pinfold/contract/published'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { createArticle, publishArticle } from '../../src/modules/articles/index.ts'
+import { makeExplore } from '../../src/modules/discovery/explore/make-explore.ts'
 import { makeQuickPin } from '../data/quick-pins.ts'
 import { type Site, startSite } from '../links/site.ts'
 import { settled } from '../support/settled.ts'
@@ -94,6 +96,10 @@ async function fill(owner: SignedIn, collaborator: SignedIn, follower: SignedIn)
   await owner.ask(createExternalInviteResource.create, {})
   const [topic] = await owner.ask(categoriesResource.get, {})
   if (topic) await owner.ask(interestFollowResource.create, { interest_id: topic.id })
+  const articleIds = await Promise.all(
+    (['pins', 'boards'] as const).map((wall) => publishWith(app, wall, wall === 'pins' ? pin.id : board.id)),
+  )
+  await makeExplore(app.core)
   const [, username, slug] = board.url.split('/')
   values = {
     board_id: board.id,
@@ -119,15 +125,26 @@ async function fill(owner: SignedIn, collaborator: SignedIn, follower: SignedIn)
     upload_ids: [pin.id],
     state: 'x',
     business_id: owner.member.id,
+    article_id: articleIds[0],
   }
   special = {
     'SitePageResource.get': { page: 'about' },
+    'TodayArticleBoardsResource.get': { article_id: articleIds[1] },
     'PinResource.get': { id: pin.id },
     'HomeSourcesResource.get': { kind: 'topic' },
     'FindPinImagesResource.get': { url: `${site.origin}/lamp` },
     'BoardContentRecommendationResource.get': { board_id: board.id },
     'BoardRelatedPixieFeedResource.get': { board_id: board.id },
   }
+}
+
+async function publishWith({ core }: TestApp, wall: 'pins' | 'boards', thingId: string): Promise<string> {
+  const words = { title: 'Rooms', summary: 'Light', words: 'One.\n\n[Two](/topics/)' }
+  const editor = { id: null }
+  const shape = { type: 3, isShop: false, coverPinId: null, languages: [] } as const
+  const articleId = await createArticle(core, editor, { ...words, ...shape, wall, thingIds: [thingId] })
+  await publishArticle(core, editor, { articleId })
+  return articleId
 }
 
 /** The options that the endpoint must or may name a thing by. */

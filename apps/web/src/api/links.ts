@@ -90,6 +90,8 @@ export const links = {
   },
   search: searchPath,
   ideas: () => memberRoutes.ideas.build(),
+  topics: () => memberRoutes.topics.build(),
+  todayArticles: () => memberRoutes.todayArticles.build(),
   topic: ({ id, slug }: Pick<Topic, 'id' | 'slug'>) => memberRoutes.topic.build({ topicSlug: slug, topicId: id }),
   /** `next`: where choosing topics leads on to. */
   chooseTopics: (next?: string) => memberRoutes.chooseTopics.build({}, { next: keptNext(next) }),

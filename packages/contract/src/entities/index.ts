@@ -142,6 +142,8 @@ export {
 export { historyEntry, type HistoryEntry } from './history-entry.ts'
 export { homeSource, type HomeSource } from './home-source.ts'
 export { coveredTopic, type CoveredTopic, topic, topicThemes, type Topic, type TopicTheme } from './topic.ts'
+export { article, articleBlock, articleCard, type Article, type ArticleBlock, type ArticleCard } from './article.ts'
+export { risingSearch, type RisingSearch } from './rising-search.ts'
 export { pinCluster, type PinCluster } from './pin-cluster.ts'
 export { uploadRegistration, uploadStatus, type UploadRegistration, type UploadStatus } from './upload.ts'
 export { viewer, type Viewer } from './viewer.ts'

@@ -46,7 +46,17 @@ const fern: Pin = {
   reaction_counts: { '1': 2 },
   aggregated_pin_data: { id: '30', aggregated_stats: { saves: 1, done: 0 } },
   hashtags: ['#fern'],
-  topics: [{ id: '40', type: 'interest', name: 'Plants', slug: 'plants', theme: 'garden', is_followed: false }],
+  topics: [
+    {
+      id: '40',
+      type: 'interest',
+      name: 'Plants',
+      slug: 'plants',
+      theme: 'garden',
+      parent_id: '39',
+      is_followed: false,
+    },
+  ],
   product_tags: [
     {
       x: 0.25,

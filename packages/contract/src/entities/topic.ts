@@ -17,6 +17,17 @@ export const topicThemes = [
   'sport',
   'celebrations',
   'culture',
+  'animals',
+  'architecture',
+  'photography',
+  'diy',
+  'family',
+  'work',
+  'vehicles',
+  'technology',
+  'science',
+  'music',
+  'screen',
 ] as const
 
 /** Something members can be interested in. */
@@ -26,6 +37,8 @@ export const topic = z.object({
   name: z.string(),
   slug: z.string(),
   theme: z.enum(topicThemes),
+  /** The topic that it is below; null for the first ones. */
+  parent_id: entityId.nullable(),
   /** The viewer follows it. */
   is_followed: z.boolean(),
 })

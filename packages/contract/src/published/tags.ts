@@ -8,7 +8,11 @@ const domains: readonly (readonly [name: string, words: string, paths: RegExp])[
   ],
   ['Search', 'Find Pins, boards and members.', /^\/v3\/search\//],
   ['Comments', 'What is said under a Pin, and who tried what it shows.', /\/(comments|tries)\//],
-  ['Topics', 'What Pins are about, and which topics a member follows.', /\/(topics|topic_covers|followed_topics)\//],
+  [
+    'Topics',
+    'What Pins are about, which topics a member follows, and what editors wrote.',
+    /\/(topics|topic_covers|followed_topics|today_articles|explore)\//,
+  ],
   ['Sections', 'Sections divide a board.', /\/sections\//],
   ['Planning', 'To-dos and notes of a board, for its team.', /\/(plan|to_dos|notes)\//],
   [

@@ -246,6 +246,13 @@ export {
   topicFeedResource,
   topicResource,
 } from './topics.ts'
+export {
+  todayArticleBoardsResource,
+  todayArticlePinsResource,
+  todayArticleResource,
+  todayArticlesResource,
+} from './today.ts'
+export { exploreBoardsResource, explorePinsResource, risingSearchesResource } from './explore.ts'
 export { unreadOfMe } from './unread.ts'
 export { type SitePageName, sitePageNames, sitePageResource } from './site-pages.ts'
 export { adminActs, adminEmployees, adminGrantRole, adminMe, adminRevokeRole } from './admin/employees.ts'

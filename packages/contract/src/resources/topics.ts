@@ -5,10 +5,11 @@ import { limits } from '../limits.ts'
 import { command, pagedQuery, query, resource } from '../wire/endpoint.ts'
 import { findingThings, listingFollows } from '../wire/permission-row-sets.ts'
 import { bookmarks, id, idList, pageSize } from '../wire/scalars.ts'
-import { actingFor, fieldChoice } from './option-schemas.ts'
+import { actingFor, fieldChoice, text } from './option-schemas.ts'
 import { wrongOptionWords } from '../wire/wrong-options.words.ts'
 
 const page = { bookmarks, page_size: pageSize(limits.page.usual, limits.page.most) }
+const manyTopics = { bookmarks, page_size: pageSize(limits.page.usual, limits.topicsInAll) }
 /** A topic's id or slug. */
 const interest = z.union([id, z.string().max(100)])
 
@@ -23,13 +24,20 @@ export const topicResource = resource('Topic', {
   }),
 })
 
-/** All topics, by name. */
+/** All topics, by their names in addresses; or those that words name, in English or the reader's language. */
 export const categoriesResource = resource('Categories', {
   get: pagedQuery({
     summary: 'All topics.',
     facts: { token: 'open', acting: 'nobody', rate: 'none: reads' },
     noRow: 'public: topics belong to nobody',
-    options: z.object({ ...page, ...fieldChoice }),
+    options: z.object({
+      ...manyTopics,
+      /** Words that name topics: only the best of those are answered. */
+      query: text(limits.search.longest).optional(),
+      /** Only topics right below this one; 0 for the first ones. */
+      parent_id: id.optional(),
+      ...fieldChoice,
+    }),
     reply: z.array(topic),
   }),
 })
@@ -45,7 +53,7 @@ export const relatedInterestsResource = resource('RelatedInterests', {
   }),
 })
 
-/** The Pins about a topic: those whose maker said so, and those whose words do. The best of the newest first. */
+/** The Pins about a topic, newest first: those whose maker said so, and those whose words and boards do. */
 export const topicFeedResource = resource('TopicFeed', {
   get: pagedQuery({
     summary: 'The Pins about a topic.',
@@ -62,7 +70,7 @@ export const topicCoversResource = resource('TopicCovers', {
     summary: 'All topics, each with a picture.',
     facts: { token: 'open', acting: 'nobody', rate: 'none: reads' },
     noRow: 'public: covers are Pins that everybody may find, shown to whoever may see them; tried in test/discovery',
-    options: z.object({ ...page, ...fieldChoice }),
+    options: z.object({ ...manyTopics, parent_id: id.optional(), ...fieldChoice }),
     reply: z.array(coveredTopic),
   }),
 })

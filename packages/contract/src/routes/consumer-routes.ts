@@ -56,8 +56,9 @@ export const consumerRoutes = {
   /** Leads to the profile of who asks. */
   me: route('/me/', {}),
   explore: route('/explore/', {}),
-  /** All topics, and one with its Pins. */
+  /** What there is to see today; `/explore/` leads here. One topic with its Pins, and the tree of all. */
   ideas: route('/ideas/', {}),
+  topics: route('/topics/', {}, { q: text }),
   topic: route('/ideas/{topicSlug}/{topicId}/', { topicSlug: word, topicId: idText }),
   about: route('/about/', {}),
   help: route('/help/', {}),
@@ -136,6 +137,8 @@ export const consumerRoutes = {
   conversation: route('/conversation/{conversationId}', { conversationId: idText }),
   convertToBusiness: route('/business/convert/', {}),
   businessAccess: route('/business/access/', {}),
+  /** Articles, and one of them. */
+  todayArticles: route('/today/', {}),
   today: route('/today/{kind}/{slug}/{articleId}/', { kind: choice(todayKinds), slug: word, articleId: idText }),
   search: route('/search/', {}, search),
   searchOwn: route('/search/me/', {}, search),

@@ -78,6 +78,10 @@ export const errorWords = defineWords('errors', {
   invalid_invite: 'Invalid Invite',
   follow_request_not_found: 'This request was withdrawn.',
   topic_not_found: 'Topic not found.',
+  article_not_found: 'Article not found.',
+  article_changed: 'Somebody changed this article meanwhile.',
+  article_unfinished:
+    'This article cannot be published yet: something must be on its wall, and its end must come after its beginning.',
   cluster_not_found: 'This board suggestion is gone.',
   too_many_states: 'too many are remembered already.',
   invalid_video: 'Invalid Video',

@@ -5,6 +5,7 @@ import {
   categoriesResource,
   followBoard,
   interestFollowResource,
+  limits,
   updateMe,
   updateNotificationSettings,
   userBlockResource,
@@ -127,7 +128,7 @@ async function followEachOther(
 }
 
 async function followTopics(whoIs: WhoIs, attempt: <T>(work: () => Promise<T>) => Promise<T | null>) {
-  const topics = await whoIs(DEMO_USERNAME).call('topics', categoriesResource.get, { page_size: 250 })
+  const topics = await whoIs(DEMO_USERNAME).call('topics', categoriesResource.get, { page_size: limits.topicsInAll })
   const idOf = new Map(topics.map(({ slug, id }) => [slug, id]))
   for (const [username, slugs] of Object.entries(followedTopics)) {
     const ids = slugs.flatMap((slug) => idOf.get(slug) ?? [])

@@ -3,6 +3,7 @@ import type { FeedSource } from './feed-items.queries.ts'
 import { agePins } from './jobs/age-pins.ts'
 import { fanOutPins } from './jobs/fan-out.ts'
 import { backfillFeed, type FeedDeps, followMove, forgetPin, purgeBlocked, purgeFeed } from './jobs/fill-feeds.ts'
+import { makeExplore } from './explore/make-explore.ts'
 import { fillSearch } from './jobs/fill-search.ts'
 import { refreshChangedBoard, refreshMembers, refreshProfile } from './jobs/index-boards.ts'
 import { type IndexDeps, refreshPins, refreshPinsOfPage } from './jobs/index-pins.ts'
@@ -11,6 +12,7 @@ import { type ClusterDeps, remakeWishedClusters, wishForClusters } from './clust
 import { makeWished, type RecommendDeps, recommendSoon, wishAhead } from './recommended/make-recommendations.ts'
 import { noRecommender } from '../recommender/index.ts'
 import { countOldDocuments } from './search/known-words/write-documents.ts'
+import { fillPinTopics, findPinTopics } from './topics/find-pin-topics.ts'
 import { type CoverDeps, makeTopicCovers } from './topics/make-topic-covers.ts'
 import { reviewWidth } from './jobs/widen-sources.ts'
 
@@ -28,8 +30,19 @@ export function scheduleDiscovery(
   scheduleClusters(jobs, deps)
   // Most runs find nothing to do; a new installation has its covers soon after its first Pins.
   jobs.every('*/5 * * * *', 'topic-covers', () => makeTopicCovers(deps))
+  scheduleTopics(jobs, deps)
+  jobs.every('*/10 * * * *', 'explore-make', () => makeExplore(deps))
   scheduleRecommendations(jobs, deps)
   if (deps.recommender !== noRecommender) scheduleWalks(jobs, deps)
+}
+
+function scheduleTopics(jobs: Jobs, { db }: IndexDeps): void {
+  jobs.onMany(['pin.saved', 'pin.changed'], 'topics-find', (pins) =>
+    findPinTopics({ db }, [...new Set(pins.map(({ pinId }) => pinId))]),
+  )
+  jobs.on('pin.deleted', 'topics-find-first', ({ aggregateId }) => findPinTopics({ db }, [], [aggregateId]))
+  jobs.on('pins.sight-changed', 'topics-find-many', ({ pinIds }) => findPinTopics({ db }, pinIds))
+  jobs.atStart('topics-fill', () => fillPinTopics({ db }))
 }
 
 /** What topics lead to needs no walks. */

@@ -14,12 +14,11 @@ import {
   searchByPhoto,
   searchGuidesResource,
   searchResource,
-  topicCoversResource,
-  topicFeedResource,
   userHomefeedResource,
   visualLiveSearchResource,
 } from '@pinfold/contract'
 import type { Binder, Page, PagedCall } from '../../platform/http/binder.ts'
+import type { SearchTallies } from './explore/search-tallies.ts'
 import { requireMember } from '../../platform/auth/viewer.ts'
 import type { WriteDeps } from '../../platform/write-deps.ts'
 import { clusterPinsView, clustersView } from './clusters/clusters.view.ts'
@@ -35,17 +34,21 @@ import { type SearchViewDeps, searchView } from './search/search.view.ts'
 import { guidesView } from './search/guides/guides.view.ts'
 import { typeaheadView } from './search/typeahead.view.ts'
 import { noteSeen } from './seen/note-seen.ts'
-import { topicCoversView } from './topics/topic-covers.view.ts'
+import { bindPlaces, type PlaceDeps } from './places.routes.ts'
 import { photoSearch, pictureSearchView, type VisualSearchDeps } from './visual/visual-search.view.ts'
-import { topicFeedView } from './topics/topic-feed.view.ts'
 import { homeSourcesView, type TunerDeps } from './tuner/home-sources.view.ts'
 import { setSourceMuted } from './tuner/mute-source.ts'
 
-/** Feeds, searches, and what is like a pin or a board. */
-export function bindDiscovery(
-  { bind, bindPaged }: Binder,
-  deps: SearchViewDeps & BesideDeps & TunerDeps & WriteDeps & RecommendDeps & VisualSearchDeps,
-): void {
+type DiscoveryDeps = SearchViewDeps &
+  BesideDeps &
+  TunerDeps &
+  WriteDeps &
+  RecommendDeps &
+  VisualSearchDeps &
+  PlaceDeps & { readonly searchTallies: SearchTallies }
+
+/** Feeds, searches, places to look, and what is like a pin or a board. */
+export function bindDiscovery({ bind, bindPaged }: Binder, deps: DiscoveryDeps): void {
   const apart = (page: Page<Pin[]>) => keepCopiesApart(deps, page)
   bindPaged(userHomefeedResource.get, async ({ viewer, page }) => apart(await homeFeedView(deps, viewer, page)))
 
@@ -60,11 +63,17 @@ export function bindDiscovery(
   bindTuner({ bind, bindPaged }, deps)
   bindHistory({ bind, bindPaged }, deps)
 
-  bindPaged(searchResource.get, ({ viewer, options, page }) => searchView(deps, viewer, options, page))
+  type Search = Pick<PagedCall<typeof searchResource.get>, 'viewer' | 'options' | 'page'>
+  const search = ({ viewer, options, page }: Search) => {
+    // Who reads on does not search again.
+    if (options.scope === 'pins' && page.after === null) deps.searchTallies.note(viewer, options.query)
+    return searchView(deps, viewer, options, page)
+  }
+  bindPaged(searchResource.get, search)
   bindPaged(
     baseSearchResource.get,
-    async ({ viewer, options, page }) => {
-      const { items: results, next, correctedQuery } = await searchView(deps, viewer, options, page)
+    async (call) => {
+      const { items: results, next, correctedQuery } = await search(call)
       return { items: { results, corrected_query: correctedQuery }, next }
     },
     { results: [], corrected_query: null },
@@ -72,10 +81,7 @@ export function bindDiscovery(
   bind(searchGuidesResource.get, ({ viewer, options }) => guidesView(deps, viewer, options))
   bind(advancedTypeaheadResource.get, ({ viewer, options }) => typeaheadView(deps, viewer, options))
 
-  bindPaged(topicFeedResource.get, async ({ viewer, options, page }) =>
-    apart(await topicFeedView(deps, viewer, options.interest, page)),
-  )
-  bindPaged(topicCoversResource.get, ({ viewer, page }) => topicCoversView(deps, viewer, page))
+  bindPlaces({ bind, bindPaged }, deps)
 
   bind(visualLiveSearchResource.get, ({ viewer, options: { pin_id: pinId, image_signature: signature, crop } }) =>
     pictureSearchView(deps, viewer, { pinId, signature }, crop),

@@ -37,6 +37,17 @@ declare module '../../platform/db/tables.ts' {
       price_micros: Generated<string | null>
     }
     search_words: { bucket: number; word: string; document_count: number; near: number[]; stems: string[] }
+    found_topics: { bucket: number; pin_id: PinId; topic_id: string; confidence: number }
+    explore_picks: {
+      bucket: number
+      day: string
+      language: string
+      kind: 'pin' | 'board' | 'search'
+      place: number
+      thing_id: string | null
+      words: string | null
+    }
+    search_tallies: { bucket: number; phrase: string; language: string; day: string; person_key: Buffer }
     topic_covers: { bucket: number; topic_id: string; pin_id: PinId | null; made_at: Date }
     search_fills: { bucket: number; kind: string; last_bucket: number; last_id: string; is_done: boolean }
   }

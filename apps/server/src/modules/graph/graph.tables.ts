@@ -1,4 +1,6 @@
 import type { BoardId, MemberId } from '@pinfold/contract'
+import type { Generated } from 'kysely'
+
 declare module '../../platform/db/tables.ts' {
   interface Tables {
     follows: {
@@ -19,7 +21,17 @@ declare module '../../platform/db/tables.ts' {
     blocked_by: { bucket: number; blocked_id: MemberId; blocker_id: MemberId }
     board_follows: { bucket: number; follower_id: MemberId; board_id: BoardId; edge_id: string }
     follow_invites: { bucket: number; id: string; owner_id: MemberId; secret_hash: Buffer; expires_at: Date }
-    topics: { bucket: number; id: string; slug: string; name: string; theme: string }
+    topics: {
+      bucket: number
+      id: string
+      slug: string
+      name: string
+      theme: string
+      /** The topic that it is below; null for the first ones. */
+      parent_id: string | null
+      /** Other English words for it, in small letters. */
+      synonyms: Generated<string[]>
+    }
     topic_follows: { bucket: number; member_id: MemberId; topic_id: string; edge_id: string }
     board_followers: { bucket: number; board_id: BoardId; follower_id: MemberId; edge_id: string }
   }

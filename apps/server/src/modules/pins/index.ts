@@ -32,6 +32,7 @@ export {
   findAggregatesOnBoard,
   findBoardPinIdsAfter,
   findBoardsHolding,
+  findBoardsOfPictures,
   findFirstPublicPinIds,
   findNeighbourPins,
   findNewestOn,

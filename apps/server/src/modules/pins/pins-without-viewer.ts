@@ -6,6 +6,7 @@ export {
   countPublicPins,
   findAggregatesOnBoard,
   findBoardsHolding,
+  findBoardsOfPictures,
   findFirstPublicPinIds,
   findNeighbourPins,
   findNewestOn,

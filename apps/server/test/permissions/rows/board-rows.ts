@@ -28,6 +28,7 @@ import {
 import { planned, planning } from './planning-probes.ts'
 import { newsOfPin, toldToEverybody } from './news-probes.ts'
 import { boardMachines, boardSitemap } from './machine-probes.ts'
+import { pinPlaces } from './place-probes.ts'
 import { findable, homeFeed, pinSearch, shownBeside, topicFeed, unlistedPinSearches } from './search-probes.ts'
 
 /** The board as its owner sees it, with sections and pins; whoever stands in it by name only. */
@@ -87,7 +88,7 @@ export const boardReadRows: readonly CoveredRow[] = [
     kind: 'public',
     action: 'listed_search_feed',
     proves: 'CR-11',
-    probes: [...boardLists, homeFeed, pinSearch, topicFeed, ...shownBeside, boardSitemap],
+    probes: [...boardLists, homeFeed, pinSearch, topicFeed, ...shownBeside, ...pinPlaces, boardSitemap],
   }),
   reading({ kind: 'protected', action: 'read_direct_link', probes: boardReading }),
   listing({ kind: 'protected', action: 'listed_profile_sitemap', proves: 'CR-11', probes: unlisted }),

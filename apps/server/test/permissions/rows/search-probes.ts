@@ -18,6 +18,7 @@ import type { Subject } from '../covered-row.ts'
 import { calls, lists, type Probe } from '../probe.ts'
 import type { Target } from '../target.ts'
 import type { World } from '../world.ts'
+import { boardPlaces, pinPlaces } from './place-probes.ts'
 
 const words = ({ slug }: Target) => slug.replaceAll('-', ' ')
 const hasId = (found: readonly { id: string | null }[], wanted: string) => found.some(({ id }) => id === wanted)
@@ -40,6 +41,7 @@ export const boardSearches: readonly Probe[] = [
     (target) => ({ term: words(target), types: 'board', count: 20 }),
     ({ items }, { boardId }) => hasId(items, boardId),
   ),
+  ...boardPlaces,
 ]
 
 /** The feed everybody has; a member's own pins are not in it. What only some may see stands in nobody's. */
@@ -78,7 +80,7 @@ export const shownBeside: readonly Probe[] = [
 
 /** Searches for a pin that only its owner finds, in a search of their own pins, and that is suggested to nobody. */
 export const unlistedPinSearches: readonly Probe[] = [
-  ...[pinSearch, topicFeed, homeFeed, ...shownBeside].map((probe): Probe => ({
+  ...[pinSearch, topicFeed, homeFeed, ...shownBeside, ...pinPlaces].map((probe): Probe => ({
     ...probe,
     notFor: ['owner', 'collab'],
   })),

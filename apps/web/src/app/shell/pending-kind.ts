@@ -9,6 +9,8 @@ const kinds: Partial<Record<RouteName, PendingKind>> = {
   search: 'wall',
   searchOwn: 'wall',
   topic: 'wall',
+  ideas: 'wall',
+  today: 'wall',
   closeup: 'closeup',
   profile: 'profile',
   profileSaved: 'profile',

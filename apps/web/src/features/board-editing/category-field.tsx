@@ -1,11 +1,9 @@
-import { categoriesResource } from '@pinfold/contract'
+import { categoriesResource, limits } from '@pinfold/contract'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
 import { useLocale } from '../../api/viewer.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { boardEditingWords } from './board-editing.words.ts'
-
-const ALL = 250
 
 interface CategoryFieldProps {
   readonly category: string | null
@@ -17,7 +15,8 @@ export function CategoryField({ category, error }: CategoryFieldProps) {
   const locale = useLocale()
   const { data: topics } = useQuery({
     queryKey: ['categories'],
-    queryFn: async ({ signal }) => (await call(categoriesResource.get, { page_size: ALL }, { signal })).data,
+    queryFn: async ({ signal }) =>
+      (await call(categoriesResource.get, { page_size: limits.topicsInAll }, { signal })).data,
     staleTime: Number.POSITIVE_INFINITY,
   })
   const known = (topics ?? [])

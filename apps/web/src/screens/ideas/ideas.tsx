@@ -1,19 +1,40 @@
-import { topicCoversResource } from '@pinfold/contract'
+import {
+  exploreBoardsResource,
+  explorePinsResource,
+  risingSearchesResource,
+  todayArticlesResource,
+  topicCoversResource,
+} from '@pinfold/contract'
 import { links } from '../../api/links.ts'
+import { packPins, unpackPins } from '../../entities/pin/card/packed-pins.ts'
 import { pageHead } from '../heads/page-head.ts'
-import { callForPage } from '../loading/load-page.ts'
+import { callForPage, callOrEmpty } from '../loading/load-page.ts'
 import { pageContext } from '../loading/server-border.ts'
 import type { Route } from './+types/ideas.ts'
-import { IdeasScreen } from './ideas-screen.tsx'
+import { ExploreScreen } from './explore-screen.tsx'
 import { ideasWords } from './ideas.words.ts'
 
-/** More than there are topics. */
-const ALL = 250
+const FIRST_TOPICS = '0'
+const ARTICLES = 5
+const BOARDS = 8
 
 export async function loader(args: Route.LoaderArgs) {
-  const { data } = await callForPage(args, topicCoversResource.get, { page_size: ALL })
-  const { locale } = args.context.get(pageContext)
-  return { topics: data.toSorted((a, b) => a.name.localeCompare(b.name, locale)) }
+  const { context } = args
+  const { locale } = context.get(pageContext)
+  const [articles, searches, topics, boards, pins] = await Promise.all([
+    callOrEmpty(context, todayArticlesResource.get, { page_size: ARTICLES }),
+    callOrEmpty(context, risingSearchesResource.get, {}),
+    callForPage(args, topicCoversResource.get, { parent_id: FIRST_TOPICS }),
+    callOrEmpty(context, exploreBoardsResource.get, { page_size: BOARDS }),
+    callForPage(args, explorePinsResource.get, {}),
+  ])
+  return {
+    articles: articles.data,
+    searches: searches.data,
+    topics: topics.data.toSorted((a, b) => a.name.localeCompare(b.name, locale)),
+    boards: boards.data,
+    pins: packPins(pins),
+  }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -22,6 +43,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageHead({ title, description, path: links.ideas(), picture: cover?.images['474x'] }, matches)
 }
 
-export default function IdeasRoute({ loaderData: { topics } }: Route.ComponentProps) {
-  return <IdeasScreen topics={topics} />
+export default function IdeasRoute({ loaderData: { pins, ...shown } }: Route.ComponentProps) {
+  return <ExploreScreen {...shown} pins={unpackPins(pins)} />
 }

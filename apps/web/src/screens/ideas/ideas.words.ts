@@ -1,9 +1,15 @@
 import { defineWords } from '@pinfold/words'
 
-/** The page of all topics. */
+/** Explore: what there is to see today. */
 export const ideasWords = defineWords('ideas', {
   heading: 'Explore ideas',
   lead: 'Pick a topic and see what people save.',
   description: 'Ideas by topic: recipes, rooms, gardens, crafts and more, in Pins that people save.',
-  emptyHeading: 'No topics yet',
+  today: 'Today',
+  allArticles: 'All articles',
+  rising: 'Rising searches',
+  topics: 'Topics',
+  allTopics: 'All topics',
+  boards: 'Boards to follow',
+  pins: 'What people are saving now',
 })

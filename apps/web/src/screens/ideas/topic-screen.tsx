@@ -28,7 +28,7 @@ export function TopicScreen({ topic, related, pins }: TopicScreenProps) {
         <nav className={styles['related']} aria-label={topicPageWords.related}>
           <ul className={styles['chips']}>
             <li>
-              <Link className={styles['chip']} to={links.ideas()}>
+              <Link className={styles['chip']} to={links.topics()}>
                 {topicPageWords.explore}
               </Link>
             </li>
@@ -48,7 +48,7 @@ export function TopicScreen({ topic, related, pins }: TopicScreenProps) {
         <EmptyState
           drawing="pins"
           heading={topicPageWords.emptyHeading}
-          action={<LinkButton to={links.ideas()}>{topicPageWords.explore}</LinkButton>}
+          action={<LinkButton to={links.topics()}>{topicPageWords.explore}</LinkButton>}
         >
           {topicPageWords.emptyHelp(named)}
         </EmptyState>

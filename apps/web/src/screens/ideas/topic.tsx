@@ -2,6 +2,7 @@ import { memberRoutes, relatedInterestsResource, topicFeedResource, topicResourc
 import { redirect } from 'react-router'
 import { links } from '../../api/links.ts'
 import { packPins, unpackPins } from '../../entities/pin/card/packed-pins.ts'
+import { topicThings } from '../heads/place-things.ts'
 import { pageHead } from '../heads/page-head.ts'
 import { callForPage, callOrEmpty, notFound } from '../loading/load-page.ts'
 import type { Route } from './+types/topic.ts'
@@ -24,7 +25,9 @@ export async function loader(args: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { topic, picture } = loaderData
+  const { topic, related, picture } = loaderData
+  const first = unpackPins(loaderData.pins).data
+  const above = related.find(({ id }) => id === topic.parent_id)
   const named = { topic: topic.name }
   return pageHead(
     {
@@ -32,6 +35,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       description: topicPageWords.description(named),
       path: links.topic(topic),
       picture,
+      things: (origin) => topicThings(origin, { topic, above, description: topicPageWords.description(named) }, first),
     },
     matches,
   )

@@ -1,4 +1,4 @@
-import { categoriesResource, interestFollowingResource } from '@pinfold/contract'
+import { categoriesResource, limits, interestFollowingResource } from '@pinfold/contract'
 import { links } from '../../api/links.ts'
 import { TopicsScreen } from '../../features/people/index.ts'
 import { ProfileSubPage } from './frame/profile-frame.tsx'
@@ -9,15 +9,12 @@ import { pageContext } from '../loading/server-border.ts'
 import type { Route } from './+types/topics.ts'
 import { profilePagesWords } from './profile-pages.words.ts'
 
-/** More than there are topics. */
-const ALL = 250
-
 export async function loader(args: Route.LoaderArgs) {
   const user = await loadProfile(args)
   const { call, viewer, locale } = args.context.get(pageContext)
   const [followed, all] = await Promise.all([
     callOrEmpty(args.context, interestFollowingResource.get, { username: user.username }),
-    viewer.id === user.id ? call(categoriesResource.get, { page_size: ALL }) : null,
+    viewer.id === user.id ? call(categoriesResource.get, { page_size: limits.topicsInAll }) : null,
   ])
   return { user, followed, all: (all?.data ?? []).toSorted((a, b) => a.name.localeCompare(b.name, locale)) }
 }

@@ -1,4 +1,4 @@
-import { topicCoversResource } from '@pinfold/contract'
+import { limits, topicCoversResource } from '@pinfold/contract'
 import { links, nextOf } from '../../api/links.ts'
 import { ChooseTopicsScreen } from '../../features/home-tuning/index.ts'
 import { pageHead } from '../heads/page-head.ts'
@@ -7,12 +7,9 @@ import { pageContext } from '../loading/server-border.ts'
 import type { Route } from './+types/choose-topics.ts'
 import { tuningHeadWords } from './tuning-heads.words.ts'
 
-/** More than there are topics. */
-const ALL = 250
-
 export async function loader(args: Route.LoaderArgs) {
   requireMember(args)
-  const { data } = await callForPage(args, topicCoversResource.get, { page_size: ALL })
+  const { data } = await callForPage(args, topicCoversResource.get, { page_size: limits.topicsInAll })
   const { locale } = args.context.get(pageContext)
   // Pictures first; among them, those that stand beside each other differ in theme by chance of their names.
   const topics = data.toSorted(

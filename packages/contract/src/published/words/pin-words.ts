@@ -116,7 +116,7 @@ export const pinWords: Readonly<Record<string, string>> = {
   page_count: 'How many pages there are.',
   pages: 'The pages, in their order.',
   pages_preview: 'The first few of them.',
-  parent_id: 'The comment that this answers; null where it answers the Pin.',
+  parent_id: 'The comment that this answers, or the topic that this is below; null where there is none.',
   page_url: 'The page that shows it.',
   parentId: 'The comment to answer.',
   pin: 'The Pin; null where there is none, or the viewer may not see it.',

@@ -151,12 +151,12 @@ function offerOfPin(pin: PinRow, page: LinkedPage | undefined): { micros: string
 }
 
 /** What people call a site: its name without what all have. */
-const siteOf = (domain: string): string => domain.replace(/^www\./, '').replace(/\.[^.]*$/, '')
+export const siteOf = (domain: string): string => domain.replace(/^www\./, '').replace(/\.[^.]*$/, '')
 
 const hashtagsOf = (description: string): string => (description.match(/#[\p{L}\p{M}\p{N}_]+/gu) ?? []).join(' ')
 
 /** Of a picture's saves those are listed that say something of their own; otherwise one picture would fill every page. */
-function isListed(pin: PinRow, first: PinRow | undefined): boolean {
+export function isListed(pin: PinRow, first: PinRow | undefined): boolean {
   if (!pin.isListed || !pin.isReadableByAll) return false
   return first === undefined || first.id === pin.id || wordsOf(first) !== wordsOf(pin)
 }

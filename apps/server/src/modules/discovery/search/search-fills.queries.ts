@@ -1,11 +1,10 @@
 import type { Db } from '../../../platform/db/db.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import type { LoneWriter } from '../../../platform/writing/writer.ts'
-import type { Searchable } from './search-index.ts'
 import '../discovery.tables.ts'
 
-/** How far things of the kind were taken in; undefined where nothing was yet. */
-export const findFill = (db: Db, kind: Searchable) =>
+/** How far things of the kind were taken in, or looked at for another work of that name; undefined where nothing was yet. */
+export const findFill = (db: Db, kind: string) =>
   db
     .selectFrom('search_fills')
     .select(['last_bucket as bucket', 'last_id as id', 'is_done as isDone'])
@@ -15,7 +14,7 @@ export const findFill = (db: Db, kind: Searchable) =>
 
 export async function saveFill(
   writer: LoneWriter,
-  kind: Searchable,
+  kind: string,
   { bucket, id, isDone }: { bucket: number; id: Id; isDone: boolean },
 ): Promise<void> {
   const progress = { last_bucket: bucket, last_id: id, is_done: isDone }

@@ -1,60 +1,73 @@
 import type { PinId } from '@pinfold/contract'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/db.ts'
+import type { Id } from '../../../platform/ids/ids.ts'
 import { writeAlone } from '../../../platform/writing/writer.ts'
 import { findAggregates } from '../../aggregates/index.ts'
 import { findPins } from '../../pins/index.ts'
 import { scoreOf } from '../jobs/rank-pictures.ts'
-import type { SearchIndex } from '../search/search-index.ts'
+import { findNewestOfTopics } from './found-topics.queries.ts'
 import { findCoverPins, findTopicsToCover, upsertTopicCovers } from './topic-covers.queries.ts'
-import { topicSearch } from './topic-search.ts'
 
 /** What the job of covers needs. */
 export interface CoverDeps {
   readonly db: Db
   readonly clock: Clock
-  readonly searchIndex: SearchIndex
 }
 
 const HOURS_KEPT = 4
 /** Topics in one run: the next run goes on. */
-const BATCH = 100
-/** The best hits, of which the most popular picture is taken. */
+const BATCH = 400
+/** The newest pins that are surely about a topic, of which the most popular picture is taken. */
 const LOOKED_AT = 24
+const SURE = 0.4
 
-/** Chooses pins for topics that have none or an old one: the most popular of the best hits, and no pin for two topics. */
-export async function makeTopicCovers(deps: CoverDeps): Promise<void> {
-  const { db, clock } = deps
+/**
+ * Chooses pins for topics that have none or an old one: the most popular of the newest. First topics stand beside each
+ * other, and so do those below them: there no pin stands for two. Topics with few pins choose before those with many, who
+ * would take their only picture.
+ */
+export async function makeTopicCovers({ db, clock }: CoverDeps): Promise<void> {
   const now = clock.now()
   const due = await findTopicsToCover(db, new Date(now.getTime() - HOURS_KEPT * 60 * 60 * 1000), BATCH)
-  const taken = new Set(await findCoverPins(db))
-  const covers: { topicId: string; pinId: PinId | null }[] = []
-  for (const { id: topicId, name, pinId: last } of due) {
-    if (last !== null) taken.delete(last)
-    const pinId = await findBest(deps, name, taken)
-    if (pinId !== null) taken.add(pinId)
-    covers.push({ topicId, pinId })
-  }
+  const freed = new Set(due.map(({ pinId }) => pinId))
+  const standing = (await findCoverPins(db)).filter(({ pinId }) => !freed.has(pinId))
+  const takenOf = (first: boolean) =>
+    new Set(standing.flatMap(({ pinId, isFirst }) => (isFirst === first ? [pinId] : [])))
+  const taken = { first: takenOf(true), second: takenOf(false) }
+  const best = await findBest(
+    db,
+    due.map(({ id }) => id),
+  )
+  const covers = due
+    .map(({ id: topicId, isFirst }) => ({ topicId, isFirst, choice: best.get(topicId) ?? [] }))
+    .toSorted((one, other) => one.choice.length - other.choice.length)
+    .map(({ topicId, isFirst, choice }) => {
+      const beside = isFirst ? taken.first : taken.second
+      const pinId = choice.find((id) => !beside.has(id)) ?? null
+      if (pinId !== null) beside.add(pinId)
+      return { topicId, pinId }
+    })
   await upsertTopicCovers(writeAlone(db, 'covers are chosen by one job alone'), covers, now)
 }
 
-/** Only pins whose pictures everybody may see. */
-async function findBest(
-  { db, searchIndex }: CoverDeps,
-  name: string,
-  taken: ReadonlySet<PinId>,
-): Promise<PinId | null> {
-  const hits = await searchIndex.query({ ...topicSearch(name, null), after: null, limit: LOOKED_AT })
-  const rows = await findPins(
-    db,
-    hits.map(({ id }) => id),
-  )
-  const open = rows.filter((pin) => pin.isListed && pin.isReadableByAll && !taken.has(pin.id))
-  const aggregates = await findAggregates(
-    db,
-    open.map(({ aggregateId }) => aggregateId),
-  )
+/** For each topic pins whose pictures everybody may see, the most popular first. */
+async function findBest(db: Db, topicIds: readonly Id[]): Promise<Map<Id, PinId[]>> {
+  const found = await findNewestOfTopics(db, topicIds, { most: LOOKED_AT, confidence: SURE })
+  const rows = await findPins(db, [...new Set(found.map(({ pinId }) => pinId))])
+  const open = new Map(rows.filter((pin) => pin.isListed && pin.isReadableByAll).map((pin) => [pin.id, pin]))
+  const aggregates = await findAggregates(db, [...new Set([...open.values()].map(({ aggregateId }) => aggregateId))])
   const byId = new Map(aggregates.map((aggregate) => [aggregate.id, aggregate]))
-  const scored = open.map((pin) => ({ pin, score: Number(scoreOf(pin, byId.get(pin.aggregateId))) }))
-  return scored.toSorted((one, other) => other.score - one.score)[0]?.pin.id ?? null
+  const scores = new Map([...open].map(([id, pin]) => [id, Number(scoreOf(pin, byId.get(pin.aggregateId)))]))
+  const byTopic = Map.groupBy(
+    found.filter(({ pinId }) => open.has(pinId)),
+    ({ topicId }) => topicId,
+  )
+  const scoreIn = (id: PinId) => scores.get(id) ?? 0
+  return new Map(
+    [...byTopic].map(([topicId, of]) => [
+      topicId,
+      of.map(({ pinId }) => pinId).toSorted((one, other) => scoreIn(other) - scoreIn(one)),
+    ]),
+  )
 }

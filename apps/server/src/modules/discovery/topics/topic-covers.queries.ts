@@ -17,15 +17,14 @@ export const findTopicCovers = (db: Db, topicIds: readonly Id[]) =>
     .where(ownedIn('topic_id', topicIds))
     .execute()
 
-/** The pins that stand for topics now. */
-export async function findCoverPins(db: Db): Promise<PinId[]> {
-  const rows = await db
-    .selectFrom('topic_covers')
-    .select('pin_id as pinId')
-    .where('bucket', '=', TOPICS)
-    .where('pin_id', 'is not', null)
-    .execute()
-  return rows.flatMap(({ pinId }) => pinId ?? [])
+/** The pins that stand for topics now, and whether for a first one. */
+export async function findCoverPins(db: Db): Promise<{ pinId: PinId; isFirst: boolean }[]> {
+  const { rows } = await sql<{ pinId: PinId; isFirst: boolean }>`
+    select cover.pin_id as "pinId", topics.parent_id is null as "isFirst" from topic_covers as cover
+    join topics on topics.bucket = cover.bucket and topics.id = cover.topic_id
+    where cover.bucket = ${TOPICS} and cover.pin_id is not null limit 2000
+  `.execute(db)
+  return rows
 }
 
 /** Topics that have no cover, or one from before the moment; the oldest first. */
@@ -33,9 +32,9 @@ export async function findTopicsToCover(
   db: Db,
   before: Date,
   limit: number,
-): Promise<{ id: Id; name: string; pinId: PinId | null }[]> {
-  const { rows } = await sql<{ id: Id; name: string; pinId: PinId | null }>`
-    select topics.id, topics.name, cover.pin_id as "pinId" from topics
+): Promise<{ id: Id; isFirst: boolean; pinId: PinId | null }[]> {
+  const { rows } = await sql<{ id: Id; isFirst: boolean; pinId: PinId | null }>`
+    select topics.id, topics.parent_id is null as "isFirst", cover.pin_id as "pinId" from topics
     left join topic_covers as cover on cover.bucket = topics.bucket and cover.topic_id = topics.id
     where topics.bucket = ${TOPICS} and (cover.pin_id is null or cover.made_at < ${before})
     order by cover.made_at nulls first, topics.id limit ${limit}

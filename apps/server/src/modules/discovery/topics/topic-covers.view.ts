@@ -1,17 +1,19 @@
 import type { CoveredTopic, Pin } from '@pinfold/contract'
 import type { Viewer } from '../../../platform/auth/viewer.ts'
 import type { Page } from '../../../platform/http/binder.ts'
+import type { Id } from '../../../platform/ids/ids.ts'
 import { allTopicsView } from '../../graph/index.ts'
 import { type PinViewDeps, pinViews } from '../../pins/index.ts'
 import { findTopicCovers } from './topic-covers.queries.ts'
 
-/** All topics by slug, with covers as far as the viewer may see the pins. A fixed number of statements. */
+/** All topics by slug, or those right below one, with covers as far as the viewer may see the pins. A fixed number of statements. */
 export async function topicCoversView(
   deps: PinViewDeps,
   viewer: Viewer,
   page: { after: string | null; limit: number },
+  below?: Id,
 ): Promise<Page<CoveredTopic[]>> {
-  const { items: topics, next } = await allTopicsView(deps, viewer, page)
+  const { items: topics, next } = await allTopicsView(deps, viewer, page, below)
   const covers = await findTopicCovers(
     deps.db,
     topics.map(({ id }) => id),

@@ -1,7 +1,29 @@
 import { defineWords } from '@pinfold/words'
 
-/** What topics are called, by their slugs. */
+/** What topics are called, by their slugs: the first ones, and some below them. Others are called what their rows say. */
 export const topicNameWords = defineWords('topic-names', {
+  home: 'Home',
+  'food-and-drink': 'Food and drink',
+  fashion: 'Fashion',
+  beauty: 'Beauty',
+  art: 'Art',
+  design: 'Design',
+  crafts: 'Crafts',
+  garden: 'Garden',
+  travel: 'Travel',
+  nature: 'Nature',
+  animals: 'Animals',
+  sport: 'Sport',
+  celebrations: 'Celebrations',
+  'books-and-words': 'Books and words',
+  diy: 'DIY and repair',
+  family: 'Family',
+  'study-and-work': 'Study and work',
+  vehicles: 'Vehicles',
+  technology: 'Technology',
+  science: 'Science',
+  music: 'Music',
+  'film-and-games': 'Film and games',
   'living-rooms': 'Living rooms',
   bedrooms: 'Bedrooms',
   kitchens: 'Kitchens',

@@ -11,7 +11,9 @@ import '../graph.tables.ts'
 
 /** Every topic lives in this bucket. */
 const TOPICS = 0
-const columns = ['id', 'slug', 'name', 'theme'] as const
+const columns = ['id', 'slug', 'name', 'theme', 'parent_id as parentId', 'synonyms'] as const
+/** More than there are. */
+const MOST_TOPICS = 2000
 
 /** Topics come with migrations only, so whatever was read stays true. */
 export const findTopics = keptByIds(
@@ -24,20 +26,32 @@ export type TopicRow = Awaited<ReturnType<typeof findTopics>>[number]
 export const findTopicBySlug = (db: Db, slug: string): Promise<TopicRow | undefined> =>
   db.selectFrom('topics').select(columns).where('bucket', '=', TOPICS).where('slug', '=', slug).executeTakeFirst()
 
-/** The next topics by slug. */
-export function findTopicsAfter(db: Db, after: string | null, limit: number): Promise<TopicRow[]> {
-  const all = db.selectFrom('topics').select(columns).where('bucket', '=', TOPICS)
+/** The next topics by slug; where one is named, of those right below it, and below `0` are the first ones. */
+export function findTopicsAfter(db: Db, after: string | null, limit: number, below?: Id): Promise<TopicRow[]> {
+  const all = db
+    .selectFrom('topics')
+    .select(columns)
+    .where('bucket', '=', TOPICS)
+    .$if(below !== undefined, (query) =>
+      below === '0' ? query.where('parent_id', 'is', null) : query.where('parent_id', '=', below ?? ''),
+    )
   const next = after === null ? all : all.where('slug', '>', after)
   return next.orderBy('slug').limit(limit).execute()
 }
 
-export const findTopicsOfTheme = (db: Db, theme: string): Promise<TopicRow[]> =>
+/** All topics: the first ones, and those below them. */
+export const findTopicTree = (db: Db): Promise<TopicRow[]> =>
+  db.selectFrom('topics').select(columns).where('bucket', '=', TOPICS).orderBy('id').limit(MOST_TOPICS).execute()
+
+/** The topics right below one. */
+export const findTopicsBelow = (db: Db, parentId: Id): Promise<TopicRow[]> =>
   db
     .selectFrom('topics')
     .select(columns)
     .where('bucket', '=', TOPICS)
-    .where('theme', '=', theme)
+    .where('parent_id', '=', parentId)
     .orderBy('slug')
+    .limit(MOST_TOPICS)
     .execute()
 
 /** Which of the topics the member follows. */

@@ -10,13 +10,23 @@ import type { Binder, Call } from '../../../platform/http/binder.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { type ListDeps, memberWithListsOf } from '../follow-lists.view.ts'
 import { setTopicFollows } from './follow-topics.ts'
-import { allTopicsView, followedTopicsView, relatedTopicsView, topicsView, topicView } from './topics.view.ts'
+import {
+  allTopicsView,
+  followedTopicsView,
+  namedTopicsView,
+  relatedTopicsView,
+  topicsView,
+  topicView,
+} from './topics.view.ts'
 
 /** Topics, and who follows them. */
 export function bindTopics({ bind, bindPaged }: Binder, deps: WriteDeps & ListDeps): void {
   bind(topicResource.get, ({ viewer, options }) => topicView(deps, viewer, options.interest))
   bind(relatedInterestsResource.get, ({ viewer, options }) => relatedTopicsView(deps, viewer, options.interest))
-  bindPaged(categoriesResource.get, ({ viewer, page }) => allTopicsView(deps, viewer, page))
+  bindPaged(categoriesResource.get, async ({ viewer, options: { query, parent_id: parentId }, page }) => {
+    if (query !== undefined) return { items: await namedTopicsView(deps, viewer, query, page.limit), next: null }
+    return allTopicsView(deps, viewer, page, parentId)
+  })
   bindPaged(interestFollowingResource.get, async ({ viewer, options, page }) =>
     followedTopicsView(deps, viewer, await memberWithListsOf(deps, viewer, options.username), page),
   )

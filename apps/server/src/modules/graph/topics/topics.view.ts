@@ -6,6 +6,7 @@ import type { Page } from '../../../platform/http/binder.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import type { EdgePage } from '../follow-lists.queries.ts'
 import { edgePage } from '../edge-pages.ts'
+import { matchTopics } from './match-topics.ts'
 import { topicNameWords } from './topic-names.words.ts'
 import {
   findFollowedTopicEdges,
@@ -13,9 +14,12 @@ import {
   findTopicBySlug,
   findTopics,
   findTopicsAfter,
-  findTopicsOfTheme,
+  findTopicsBelow,
+  findTopicTree,
   type TopicRow,
 } from './topics.queries.ts'
+
+const MOST_RELATED = 24
 
 interface TopicDeps {
   readonly db: Db
@@ -38,24 +42,31 @@ export async function topicView(deps: TopicDeps, viewer: Viewer, idOrSlug: strin
   return topic
 }
 
-/** The other topics of its theme. */
+/** Of a first topic those below it; of another its first topic, and those beside it. */
 export async function relatedTopicsView(deps: TopicDeps, viewer: Viewer, idOrSlug: string): Promise<Topic[]> {
-  const { id, theme } = await findTopic(deps, idOrSlug)
-  const related = await findTopicsOfTheme(deps.db, theme)
-  return present(
-    deps,
-    viewer,
-    related.filter((row) => row.id !== id),
-  )
+  const { id, parentId } = await findTopic(deps, idOrSlug)
+  const [above, near] = await Promise.all([
+    parentId === null ? [] : findTopics(deps.db, [parentId]),
+    findTopicsBelow(deps.db, parentId ?? id),
+  ])
+  return present(deps, viewer, [...above, ...near.filter((row) => row.id !== id)].slice(0, MOST_RELATED))
 }
 
-/** All topics, by slug. */
+/** Topics that a text names, by their names in the reader's language and in English and by other words; the best first. */
+export async function namedTopicsView(deps: TopicDeps, viewer: Viewer, text: string, limit: number): Promise<Topic[]> {
+  const tree = await findTopicTree(deps.db)
+  const named = tree.map((row) => ({ row, words: [nameOf(row), row.name, ...row.synonyms] }))
+  return present(deps, viewer, matchTopics(named, text, limit))
+}
+
+/** All topics by slug, or those right below one; below `0` are the first ones. */
 export async function allTopicsView(
   deps: TopicDeps,
   viewer: Viewer,
   page: { after: string | null; limit: number },
+  below?: Id,
 ): Promise<Page<Topic[]>> {
-  const rows = await findTopicsAfter(deps.db, page.after, page.limit)
+  const rows = await findTopicsAfter(deps.db, page.after, page.limit, below)
   const next = rows.length < page.limit ? null : (rows.at(-1)?.slug ?? null)
   return { items: await present(deps, viewer, rows), next }
 }
@@ -93,12 +104,14 @@ export async function topicNames(
 async function present({ db }: TopicDeps, viewer: Viewer, rows: readonly TopicRow[]): Promise<Topic[]> {
   const ids = rows.map(({ id }) => id)
   const followed = viewer.id === null || ids.length === 0 ? new Set<Id>() : await findFollowedTopics(db, viewer.id, ids)
-  return rows.map(({ theme, ...row }) => ({
-    ...row,
+  return rows.map(({ id, slug, name, theme, parentId }) => ({
+    id,
+    slug,
     type: 'interest',
-    name: nameOf(row),
+    name: nameOf({ slug, name }),
     theme: topicSchema.shape.theme.parse(theme),
-    is_followed: followed.has(row.id),
+    parent_id: parentId,
+    is_followed: followed.has(id),
   }))
 }
 

@@ -91,6 +91,24 @@ export async function findBoardsHolding(db: Db, aggregateId: Id, limit: number):
   return rows.map(({ id }) => id)
 }
 
+/** The boards that each picture was saved to by pins that are listed for everybody, by its newest saves. */
+export async function findBoardsOfPictures(
+  db: Db,
+  aggregateIds: readonly Id[],
+  most: number,
+): Promise<{ aggregateId: Id; boardId: BoardId }[]> {
+  const { rows } = await sql<{ aggregateId: Id; boardId: BoardId }>`
+    select wanted.id as "aggregateId", pin.board_id as "boardId"
+    from unnest(${[...new Set(aggregateIds)]}::bigint[]) as wanted (id)
+    cross join lateral (
+      select board_id from pins
+      where pins.aggregate_id = wanted.id and pins.is_public and pins.has_public_picture and board_id is not null
+      order by pins.id desc limit ${most}
+    ) as pin
+  `.execute(db)
+  return rows
+}
+
 /** The newest pins of a board, or of one section of it, with their aggregates; hidden ones, too. */
 export async function findNewestOn(
   db: Db,

@@ -26,7 +26,8 @@ export function TopicField({ topics, onChange, error }: TopicFieldProps) {
     queryKey: ['all-topics'],
     enabled: isAsked,
     staleTime: Infinity,
-    queryFn: async ({ signal }) => (await call(categoriesResource.get, { page_size: 250 }, { signal })).data,
+    queryFn: async ({ signal }) =>
+      (await call(categoriesResource.get, { page_size: limits.topicsInAll }, { signal })).data,
   })
   const wanted = typed.trim().toLocaleLowerCase(locale)
   const found =

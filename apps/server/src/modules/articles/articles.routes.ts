@@ -1,0 +1,20 @@
+import {
+  todayArticleBoardsResource,
+  todayArticlePinsResource,
+  todayArticleResource,
+  todayArticlesResource,
+} from '@pinfold/contract'
+import type { Binder } from '../../platform/http/binder.ts'
+import { articleBoardsView, articlePinsView, articlesView, articleView, type ArticleViewDeps } from './articles.view.ts'
+
+/** DS-16: what editors wrote, for readers. */
+export function bindArticles({ bind, bindPaged }: Binder, deps: ArticleViewDeps): void {
+  bind(todayArticleResource.get, ({ viewer, options }) => articleView(deps, viewer, options.article_id))
+  bindPaged(todayArticlesResource.get, ({ viewer, page }) => articlesView(deps, viewer, page))
+  bindPaged(todayArticlePinsResource.get, ({ viewer, options, page }) =>
+    articlePinsView(deps, viewer, options.article_id, page),
+  )
+  bindPaged(todayArticleBoardsResource.get, ({ viewer, options, page }) =>
+    articleBoardsView(deps, viewer, options.article_id, page),
+  )
+}

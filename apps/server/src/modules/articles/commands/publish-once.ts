@@ -1,0 +1,25 @@
+import type { Id } from '../../../platform/ids/ids.ts'
+import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { hasArticleTitled } from '../articles.queries.ts'
+import { createArticle, publishArticle } from './edit-article.ts'
+
+/** An article that comes with an installation. */
+interface BroughtArticle {
+  readonly title: string
+  readonly summary: string
+  readonly words: string
+  readonly type: 0 | 1 | 2 | 3
+  readonly isShop: boolean
+  readonly wall: 'pins' | 'boards'
+  readonly thingIds: readonly Id[]
+  readonly publishAt: Date
+}
+
+const PROGRAM = { id: null }
+
+/** Writes and publishes an article unless one with its title is there, so that it can be asked for again. */
+export async function publishOnce(deps: WriteDeps, { publishAt, ...article }: BroughtArticle): Promise<void> {
+  if (await hasArticleTitled(deps.db, article.title)) return
+  const articleId = await createArticle(deps, PROGRAM, { ...article, coverPinId: null, languages: [] })
+  await publishArticle(deps, PROGRAM, { articleId, publishAt })
+}

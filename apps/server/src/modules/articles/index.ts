@@ -1,0 +1,10 @@
+export { bindArticles } from './articles.routes.ts'
+export { publishOnce } from './commands/publish-once.ts'
+export {
+  type ArticleInput,
+  createArticle,
+  type Editor,
+  publishArticle,
+  updateArticle,
+  withdrawArticle,
+} from './commands/edit-article.ts'

@@ -1,0 +1,73 @@
+import { createHmac } from 'node:crypto'
+import { languageOfLocale } from '@pinfold/words'
+import type { Viewer } from '../../../platform/auth/viewer.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { writeAlone } from '../../../platform/writing/writer.ts'
+import { searchKey } from '../search/search-words.ts'
+import { insertTallies, type Tally } from './search-tallies.queries.ts'
+
+const FLUSH_MILLISECONDS = 10_000
+/** Searches that wait to be written, beyond which they go uncounted. */
+const MOST_WAITING = 10_000
+const LONGEST = 60
+const KEY_BYTES = 12
+
+/** Counts what is searched for, of members who allow statistics; nobody's searches can be joined by what is kept. */
+export interface SearchTallies {
+  /** Counts in memory only: a reader waits for nothing. */
+  note(viewer: Viewer, query: string): void
+  /** Writes what waits. */
+  flush(): Promise<void>
+  /** Flushes again and again until `stop`, which flushes a last time. */
+  start(onError: (error: unknown) => void): { stop(): Promise<void> }
+}
+
+interface TallyDeps {
+  readonly db: Db
+  readonly clock: Clock
+  readonly secret: string
+}
+
+/** Tallies of this process, joined with those of others in the database. */
+export function createSearchTallies({ db, clock, secret }: TallyDeps): SearchTallies {
+  const waiting = new Map<string, Tally>()
+  let writing = Promise.resolve()
+
+  async function write() {
+    if (waiting.size === 0) return
+    const tallies = [...waiting.values()]
+    waiting.clear()
+    await insertTallies(writeAlone(db, 'searches are counted in batches'), tallies)
+  }
+  const flush = () => {
+    const turn = writing.then(write)
+    writing = turn.catch(() => undefined)
+    return turn
+  }
+  return {
+    note(viewer, query) {
+      const phrase = searchKey(query)
+      if (viewer.id === null || viewer.consent?.analytic !== true || phrase === '' || phrase.length > LONGEST) return
+      const personKey = createHmac('sha256', secret)
+        .update(`searches ${viewer.id} ${phrase}`)
+        .digest()
+        .subarray(0, KEY_BYTES)
+      const language = languageOfLocale(viewer.locale) ?? 'en'
+      const day = clock.now().toISOString().slice(0, 10)
+      const key = `${day} ${language} ${personKey.toString('hex')}`
+      if (waiting.size < MOST_WAITING) waiting.set(key, { phrase, language, day, personKey })
+    },
+    flush,
+    start(onError) {
+      const timer = setInterval(() => void flush().catch(onError), FLUSH_MILLISECONDS)
+      timer.unref()
+      return {
+        async stop() {
+          clearInterval(timer)
+          await flush()
+        },
+      }
+    },
+  }
+}
