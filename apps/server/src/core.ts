@@ -38,7 +38,9 @@ import {
 import { bindEndings, scheduleEndings } from './modules/endings/index.ts'
 import { employeeOf } from './modules/employees/index.ts'
 import { bindSitePages, createSitePages } from './modules/legal/index.ts'
+import { bindClaims, scheduleClaims } from './modules/claims/index.ts'
 import { actingViewer, bindBusiness, scheduleBusiness } from './modules/business/index.ts'
+import { bindMerchants, scheduleMerchants } from './modules/merchants/index.ts'
 import { bindLinks, createPageParser, createPreviewProofs, scheduleLinks } from './modules/links/index.ts'
 import { scheduleLinkedPages } from './modules/linked-pages/index.ts'
 import { bindMessaging, bindUnread, scheduleMessaging } from './modules/messaging/index.ts'
@@ -83,6 +85,7 @@ import { createPushSender } from './platform/outbound/push-sender.ts'
 import { countCalls } from './platform/rate-limit/count-calls.ts'
 import { createMemberRates } from './platform/rate-limit/member-rates.ts'
 import { createRateLimit } from './platform/rate-limit/rate-limit.ts'
+import { systemTxtRecords, type TxtRecords } from './platform/outbound/txt-records.ts'
 import type { Storage } from './platform/storage/storage.ts'
 import './platform/words/spoken-language.ts'
 
@@ -102,6 +105,8 @@ export interface AppDeps {
   readonly recommender?: Recommender
   /** Hears of what should not happen; left out, nobody does. */
   readonly warn?: (facts: object, message: string) => void
+  /** What names say in the DNS, where tests want it otherwise. */
+  readonly txtRecords?: TxtRecords
   /** How feeds are kept, where tests want it otherwise. */
   readonly feedLimits?: Partial<FeedLimits>
 }
@@ -137,6 +142,7 @@ export function createCore(deps: AppDeps) {
       // As browsers are called whose makers say who they are: sites answer others less.
       userAgent: `Mozilla/5.0 (compatible; Pinfold/1.0; +${publicUrl.origin}/)`,
     }),
+    txtRecords: deps.txtRecords ?? systemTxtRecords,
     previewProofs: createPreviewProofs(secret),
     pageParser: createPageParser({ log: { warn: deps.warn ?? (() => {}) } }),
     challenges: createLogInChallenges({ secret, clock }),
@@ -211,6 +217,8 @@ export function createCore(deps: AppDeps) {
   bindNotifications(binder, modules)
   bindEndings(binder, modules)
   bindBusiness(binder, modules)
+  bindClaims(binder, modules)
+  bindMerchants(binder, modules)
   bindSitePages(binder, modules)
   bindAdministration(binder, modules)
   const leave = async () => {
@@ -260,6 +268,8 @@ export function scheduleJobs(jobs: Jobs, core: Core, decoder: PictureDecoder): v
   scheduleNotifications(jobs, core)
   scheduleEndings(jobs, core)
   scheduleBusiness(jobs, core)
+  scheduleClaims(jobs, core)
+  scheduleMerchants(jobs, core)
   jobs.every('17 * * * *', 'sweep', async () => {
     await core.rateLimit.sweep()
     await core.live.sweep()

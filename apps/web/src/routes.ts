@@ -52,6 +52,8 @@ export default [
     route('permissions', 'screens/settings/permissions.tsx'),
     route('security', 'screens/settings/security.tsx'),
     route('history', 'screens/settings/history.tsx'),
+    route('claim', 'screens/settings/claimed-accounts.tsx'),
+    route('business', 'screens/settings/business-settings.tsx'),
     route('notifications', 'screens/settings/notifications.tsx', { id: 'notification-settings' }),
   ]),
   route('admin', 'screens/admin/layout.tsx', { id: 'admin' }, [

@@ -133,6 +133,17 @@ export {
   writeActing,
   type ActingChoice,
 } from './acting-cookie.ts'
+export {
+  BADGE_COLOR_LENGTH,
+  badgePalette,
+  badgeTextOn,
+  isBadgeColor,
+  isInspirationalStorefront,
+  merchantBadges,
+  type DiversityLabel,
+  type MerchantBadge,
+} from './merchant-badges.ts'
+export { siteDomainOf } from './site-domain.ts'
 export { newsPath } from './news-path.ts'
 export { newsLine, newsParts } from './news-words.ts'
 export { adminRoutes } from './routes/admin-routes.ts'

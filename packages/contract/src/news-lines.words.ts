@@ -46,6 +46,12 @@ export const newsLineWords = defineWords('news-lines', {
     '{count, plural, one {<who>{name}</who> let you join a board} other {<who>{name}</who> let you join a board}}',
   draft_failed: 'A scheduled Pin couldn’t be published. It’s still among your drafts.',
   drafts_ending: 'Drafts you haven’t touched for a while will soon be deleted.',
+  site_failing: 'We can’t find the proof on a website you claimed. Put it back within a week to keep its mark.',
+  site_lost: 'A website you claimed has lost its mark, because the proof is gone.',
+  feed_paused: 'A feed of your website has been paused. Check its address and board.',
+  merchant_approved: 'Your business is now a verified merchant.',
+  merchant_declined: 'Your application to become a verified merchant was declined. See why.',
+  merchant_withdrawn: 'Your business is no longer a verified merchant. See why.',
   price_drop: '<who>{name}</who> costs less now',
   price_drop_unnamed: 'Something you saved costs less now',
 })

@@ -21,6 +21,18 @@ export function newsParts<Part>(
       return [words.draft_failed]
     case 'drafts_ending':
       return [words.drafts_ending]
+    case 'site_failing':
+      return [words.site_failing]
+    case 'site_lost':
+      return [words.site_lost]
+    case 'feed_paused':
+      return [words.feed_paused]
+    case 'merchant_approved':
+      return [words.merchant_approved]
+    case 'merchant_declined':
+      return [words.merchant_declined]
+    case 'merchant_withdrawn':
+      return [words.merchant_withdrawn]
     case 'pin_saved':
       return words.pin_saved(args)
     case 'pin_reacted':

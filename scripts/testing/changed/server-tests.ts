@@ -13,6 +13,8 @@ export const serverTestsOf: Readonly<Record<string, readonly string[]>> = {
     'permissions/board-writing.test.ts',
   ],
   'apps/server/src/modules/business/': ['business', 'permissions/business.test.ts'],
+  'apps/server/src/modules/claims/': ['claims'],
+  'apps/server/src/modules/merchants/': ['merchants', 'permissions/business.test.ts'],
   'apps/server/src/modules/comments/': ['comments'],
   'apps/server/src/modules/discovery/': ['discovery', 'data/feeds.test.ts', 'demonstration/topics-found.test.ts'],
   'apps/server/src/modules/drafts/': ['drafts'],

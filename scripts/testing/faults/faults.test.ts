@@ -40,6 +40,7 @@ const isWithoutRules = new Set(
     'board-planning',
     'board-sensitivity',
     'boards-deleted',
+    'claimed-accounts',
     'pin-editing',
     'pin-saving',
     'pin-tried',

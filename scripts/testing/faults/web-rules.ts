@@ -125,6 +125,13 @@ export const webRuleFaults: readonly Fault[] = [
     foundBy: [`${features}/profile-editing/crop/cropped-file.test.ts`],
   },
   {
+    name: 'a-fourth-badge-can-be-chosen',
+    file: `${features}/merchants/badge-choice.ts`,
+    find: 'shown.length < limits.merchants.mostBadges',
+    replace: 'shown.length <= limits.merchants.mostBadges',
+    foundBy: [`${features}/merchants/badge-choice.test.ts`],
+  },
+  {
     name: 'the-business-stays-in-the-address',
     file: `${features}/partners/business-choice.ts`,
     find: "  searchParams.delete('orbac_subject_id')\n",

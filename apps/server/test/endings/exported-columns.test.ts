@@ -20,6 +20,7 @@ const leftOut: Readonly<Record<string, string>> = {
   board_to_dos: 'done_by',
   boards:
     'collaborator_count cover_crop follower_count has_operations is_sensitive_by_employee last_pinned_at section_count slug',
+  claimed_sites: 'counted_at due_at failing_since failures member_count pin_count recent_count save_count token',
   comment_likes: 'edge_id',
   favorite_pins: 'edge_id is_created',
   follow_invites: 'secret_hash',
@@ -32,6 +33,7 @@ const leftOut: Readonly<Record<string, string>> = {
   member_settings: 'cookie_surface',
   members:
     'ads_only_site archived_board_count avatar_signature board_count cover_extension cover_height cover_signature cover_source cover_width created_pin_count deactivated_at email_verified_at ends_at interest_following_count is_ads_only is_employee is_identity_verified is_inspirational_merchant is_verified_merchant is_website_verified last_saved_at password_hash pin_count scheduled_pin_count secret_board_count story_pin_count total_board_count total_pin_count tried_count',
+  merchant_profiles: 'decided_by review_criteria review_labels',
   muted_sources: 'edge_id',
   notifications: 'group_key version_id',
   pin_drafts: 'cover_upload_id deleted_at edited_upload_id failure media_url position uploaded_by version warned_at',
@@ -40,6 +42,7 @@ const leftOut: Readonly<Record<string, string>> = {
   seen_pins: 'edge_id',
   sessions: 'is_limited password_entered_at second_factor_at secret_hash',
   topic_follows: 'edge_id',
+  site_feeds: 'day day_count due_at etag failing_since failure last_modified',
   tries: 'aggregate_id content_hash extension height signature width',
   uploads: 'byte_size failure_reason kept_until signature used_at',
 }

@@ -51,6 +51,10 @@ const toldOfNobody = new Set([
   // Of the viewer's own; a board that takes no pin of theirs is told as gone.
   'GET /v3/pin_drafts/',
   // Between businesses; test/business tries blocked ones.
+  'GET /v3/users/me/claimed_sites/',
+  'GET /v3/users/me/site_feeds/',
+  // Of merchants; the permission table tries blocked ones.
+  'VerifiedMerchantResource.get',
   'GET /vx/business_access/profiles/',
   'GET /vx/business_access/invitations/',
   'GET /vx/business_access/members/',

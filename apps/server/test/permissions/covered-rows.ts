@@ -5,6 +5,7 @@ import { boardReadRows, boardWriteRows } from './rows/board-rows.ts'
 import { businessRows } from './rows/business-rows.ts'
 import { conversationRows } from './rows/conversation-rows.ts'
 import { inviteRows } from './rows/invite-rows.ts'
+import { merchantRows } from './rows/merchant-rows.ts'
 import { newsRows } from './rows/news-rows.ts'
 import { pinRows } from './rows/pin-rows.ts'
 import { profileRows } from './rows/profile-rows.ts'
@@ -25,4 +26,5 @@ export const coveredRows: readonly CoveredRow[] = [
   ...accessTokenRows,
   ...accountSafetyRows,
   ...businessRows,
+  ...merchantRows,
 ]

@@ -128,6 +128,8 @@ export const classifiedPages: Readonly<Record<string, string>> = {
   notifications: 'own account: the viewer’s own news, whose calls are probed',
   'conversation/:conversationId': 'for those in it: loads by two calls that the rows of conversations probe',
   conversation: 'own account: the viewer’s own conversations, whose calls are probed',
+  'settings/claim': 'own account: the viewer’s own websites, whose calls say so',
+  'settings/business': 'own account: how the viewer’s business is reached and verified',
   'business/access': 'own account: who may act for the viewer, and what the viewer is invited to',
   'pin-creation-tool': 'own account: a form whose call is probed',
   'pin-builder': 'own account: the same form',

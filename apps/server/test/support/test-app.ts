@@ -12,6 +12,7 @@ import { createPool } from '../../src/platform/db/db.ts'
 import type { RowKeeper } from '../../src/platform/db/kept/row-keeper.ts'
 import { createJobs } from '../../src/platform/jobs/jobs.ts'
 import { createMailer, mailFolderOf } from '../../src/platform/mail/create-mailer.ts'
+import type { TxtRecords } from '../../src/platform/outbound/txt-records.ts'
 import { folderStorage } from '../../src/platform/storage/folder-storage.ts'
 import { createTestDatabase } from '../setup/test-database.ts'
 import { sharedDecoder } from './shared-decoder.ts'
@@ -47,6 +48,8 @@ export interface TestAppOptions extends OwnPages {
   clock?: Clock
   env?: Record<string, string>
   feedLimits?: Partial<FeedLimits>
+  /** What names say in the DNS. */
+  txtRecords?: TxtRecords
   /** Runs the recommender in a thread; without it nobody recommends. */
   hasRecommender?: boolean
   /** Nobody does what waits; the test does it by hand. */
@@ -90,12 +93,17 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const storage = folderStorage(join(folder, 'media'))
   const clock = options.clock ?? systemClock
   const mailer = createMailer({ config, clock, onError: report })
-  const { feedLimits } = options
+  const { feedLimits, txtRecords } = options
   const secret = 's'.repeat(43)
   const recommender = options.hasRecommender === true ? openRecommender(config, secret, { pause: 100, rest: 1 }) : null
   const thread = await recommender?.start(database.connection, report)
   const shared = { config, secret, storage, clock, mailer, onEmit: () => jobs.wake() }
-  const parts = { ...shared, ...(recommender && { recommender }), ...(feedLimits && { feedLimits }) }
+  const parts = {
+    ...shared,
+    ...(recommender && { recommender }),
+    ...(feedLimits && { feedLimits }),
+    ...(txtRecords && { txtRecords }),
+  }
   const { origin, core, server } = await startTestWeb(parts, options, line, async (made) => {
     scheduleJobs(jobs, made, sharedDecoder())
     if (options.isWithoutWorker !== true) await jobs.start()

@@ -50,6 +50,11 @@ beforeAll(async () => {
   const bot = app.client()
   bot.userAgent = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
   actors = { owner, collaborator, follower, blocked, partner, visitor: app.client(), bot }
+  await app.pool.query(
+    `insert into merchant_profiles (bucket, member_id, state, created_at, updated_at)
+    select bucket, id, 'approved', now(), now() from members where id = $1`,
+    [owner.member.id],
+  )
   await fill(owner, collaborator, follower)
   await owner.ask(userBlockResource.create, { blocked_user_id: blocked.member.id })
   await settled(app)

@@ -24,12 +24,14 @@ export {
   type RenditionImages,
 } from './picture.ts'
 export {
+  businessTypes,
   memberCard,
   partner,
   profileCover,
   profilePlace,
   profileTab,
   user,
+  type BusinessType,
   type MemberCard,
   type Partner,
   type ProfileCover,
@@ -149,15 +151,31 @@ export { uploadRegistration, uploadStatus, type UploadRegistration, type UploadS
 export { viewer, type Viewer } from './viewer.ts'
 export { session, type Session } from './session.ts'
 export { cookiePreferences, type CookiePreferences } from './cookie-preferences.ts'
+export {
+  claimedSite,
+  claimMethods,
+  claimStates,
+  feedFailures,
+  siteFeed,
+  siteStatistics,
+  type ClaimedSite,
+  type ClaimMethod,
+  type ClaimState,
+  type FeedFailure,
+  type SiteFeed,
+  type SiteStatistics,
+} from './claimed-site.ts'
 export { businessProfile, type BusinessProfile } from './business-profile.ts'
 export {
   badgeSelection,
   diversityLabels,
   merchantProfile,
+  merchantStates,
   ownerBadges,
   valueBadges,
   type BadgeSelection,
   type MerchantProfile,
+  type MerchantState,
 } from './merchant-profile.ts'
 export { experience, experienceDisplay, type Experience } from './experience.ts'
 export { TAKEDOWN_FORM_DATE, takedownLaw, takedownLawTypes, type TakedownLaw } from './takedown-law.ts'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wrongOptionWords } from '../wire/wrong-options.words.ts'
 import { wireDate } from './fields.ts'
 
 /** Whom a business belongs to, in its own words; a merchant may name others. */
@@ -28,10 +29,14 @@ const badge = z.object({ id: z.string() })
 
 /** The badges that a merchant shows and their colour. */
 export const badgeSelection = z.object({
-  badgeColor: z.string().regex(/^#[0-9a-f]{6}$/i),
+  badgeColor: z.string().regex(/^#[0-9a-f]{6}$/i, { error: () => wrongOptionWords.badgeColor }),
   badgeOptOut: z.array(z.string()),
 })
 export type BadgeSelection = z.output<typeof badgeSelection>
+
+/** How an application stands; a verified merchant is approved. */
+export const merchantStates = ['pending', 'approved', 'declined', 'withdrawn'] as const
+export type MerchantState = (typeof merchantStates)[number]
 
 /** What a merchant said of the business and what the review made of it. */
 export const merchantProfile = z.object({
@@ -47,5 +52,18 @@ export const merchantProfile = z.object({
   is_eligible_for_storefront_badges: z.boolean(),
   badge_details: z.array(badge),
   profile_badges: z.array(badge),
+  /** Only to the merchant: what was asked for, and what was answered. */
+  application: z
+    .object({
+      state: z.enum(merchantStates),
+      statement: z.string(),
+      /** The claimed website that stands for the business. */
+      domain: z.string(),
+      badges: z.array(z.string()),
+      /** What whoever decided says; empty while it waits. */
+      reason: z.string(),
+      decided_at: wireDate.nullable(),
+    })
+    .optional(),
 })
 export type MerchantProfile = z.output<typeof merchantProfile>

@@ -25,6 +25,12 @@ export const newsKinds = [
   'draft_failed',
   'drafts_ending',
   'price_drop',
+  'site_failing',
+  'site_lost',
+  'feed_paused',
+  'merchant_approved',
+  'merchant_declined',
+  'merchant_withdrawn',
 ] as const
 export type NewsKind = (typeof newsKinds)[number]
 

@@ -41,8 +41,24 @@ export const profilePlace = z.object({
   country: z.string(),
 })
 
+/** The kinds of businesses. */
+export const businessTypes = [
+  'professional',
+  'public_figure',
+  'media',
+  'brand',
+  'retailer',
+  'online_marketplace',
+  'local_business',
+  'institution',
+  'other',
+] as const
+export type BusinessType = (typeof businessTypes)[number]
+
 /** How a partner may be contacted. */
 export const partner = z.object({
+  /** What kind of business it is; null where it was not said. */
+  business_type: z.enum(businessTypes).nullable().optional(),
   contact_email: z.string().nullable(),
   contact_phone: z.string().nullable(),
   contact_phone_country: z.object({ phone_code: z.string() }).nullable(),

@@ -186,6 +186,18 @@ export {
   type BusinessInvitation,
   type BusinessMember,
 } from './business-access.ts'
+export { applyAsMerchant, cancelMerchantApplication, verifiedMerchantResource } from './merchants.ts'
+export {
+  addSiteFeed,
+  claimedSites,
+  claimSite,
+  pauseSiteFeed,
+  removeSiteFeed,
+  showSite,
+  siteFeeds,
+  unclaimSite,
+  verifySite,
+} from './claimed-sites.ts'
 export { businessTypesResource, countriesResource, localesResource } from './offered-choices.ts'
 export { userStateResource } from './states.ts'
 export {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { user } from '../entities/user.ts'
+import { businessTypes, user } from '../entities/user.ts'
 import { limits } from '../limits.ts'
 import { command, endpoint, query, resource } from '../wire/endpoint.ts'
 import { flag, id, memberId, pinId } from '../wire/scalars.ts'
@@ -84,6 +84,7 @@ const contactLine = text(limits.partnerContact.line)
 
 /** How a business account may be reached; every part is optional, and an empty one takes it back. */
 const partnerContact = {
+  business_type: z.union([z.literal(''), z.enum(businessTypes)]).optional(),
   contact_email: z.union([z.literal(''), emailAddress]).optional(),
   contact_phone: text(limits.partnerContact.phone)
     .pipe(z.string().regex(/^[\d\s()./-]*$/, 'must be a phone number'))

@@ -125,6 +125,9 @@ export const consumerRoutes = {
   securitySettings: route('/settings/security/', {}),
   /** DS-17: what was looked at. */
   historySettings: route('/settings/history/', {}),
+  /** Websites that were proved to be the member's, and what is published of them. */
+  claimedAccounts: route('/settings/claim/', {}),
+  businessSettings: route('/settings/business/', {}),
   deleteAccount: route('/settings/delete-account/', {}),
 
   notifications: route('/notifications/', {}),

@@ -131,6 +131,16 @@ export const errorTable = {
   session_not_found: { code: 79, status: 404 },
   employee_not_found: { code: 240, status: 404 },
   last_owner: { code: 241, status: 409, option: 'role' },
+  site_not_found: { code: 260, status: 404 },
+  site_claimed: { code: 261, status: 409, option: 'domain' },
+  site_not_proved: { code: 262, status: 422, option: 'method' },
+  too_many_sites: { code: 263, status: 409 },
+  feed_not_found: { code: 264, status: 404 },
+  not_a_feed: { code: 265, status: 422, option: 'address' },
+  feed_of_another_site: { code: 266, status: 422, option: 'address' },
+  too_many_feeds: { code: 267, status: 409 },
+  merchant_not_found: { code: 268, status: 404 },
+  site_needed: { code: 269, status: 409 },
 } as const satisfies Record<string, ErrorRow>
 
 /** The name of a failure, as the program speaks of it. */

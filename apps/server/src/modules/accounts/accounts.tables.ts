@@ -1,4 +1,4 @@
-import type { MemberId } from '@pinfold/contract'
+import type { BusinessType, MemberId } from '@pinfold/contract'
 import type { Generated } from 'kysely'
 import './account-safety.tables.ts'
 
@@ -64,6 +64,7 @@ declare module '../../platform/db/tables.ts' {
     partner_profiles: {
       bucket: number
       member_id: MemberId
+      business_type: Generated<BusinessType | ''>
       contact_email: Generated<string>
       contact_phone: Generated<string>
       contact_phone_code: Generated<string>

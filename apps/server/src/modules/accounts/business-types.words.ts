@@ -1,5 +1,6 @@
 import { defineWords } from '@pinfold/words'
 
+/** What the contract's types of businesses are called. */
 export const businessTypeWords = defineWords('business-types', {
   professional: 'Professional',
   public_figure: 'Public figure',

@@ -25,6 +25,7 @@ export {
   setEmployee,
   setScheduledCount,
 } from './members.queries.ts'
+export { setMerchant, setWebsite } from './profile-marks.queries.ts'
 export { findMemberSettings, setKeepsHistory, upsertMemberSettings, usualSettings } from './member-settings.queries.ts'
 export { findMemberDetails, type MemberDetails } from './member-details.queries.ts'
 export { closeAccount, deactivateAccount, askForEnding } from './leaving/leave.ts'

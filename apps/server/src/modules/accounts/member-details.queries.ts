@@ -31,6 +31,7 @@ export const findMemberDetails = (db: Db, memberId: MemberId) =>
       'member.cover_width as coverWidth',
       'member.cover_height as coverHeight',
       'member.created_at as createdAt',
+      'partner.business_type as businessType',
       'partner.contact_email as contactEmail',
       'partner.contact_phone as contactPhone',
       'partner.contact_phone_code as contactPhoneCode',

@@ -1,4 +1,4 @@
-import type { OptionsOf, updateMe } from '@pinfold/contract'
+import { type OptionsOf, siteDomainOf, type updateMe } from '@pinfold/contract'
 import type { Updateable } from 'kysely'
 import type { Tables } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
@@ -11,6 +11,7 @@ type Changes = OptionsOf<typeof updateMe>
 const imprintCountries: ReadonlySet<string> = new Set(['DE', 'AT', 'CH'])
 
 const forPartners = [
+  'business_type',
   'contact_email',
   'contact_phone',
   'contact_phone_country',
@@ -41,8 +42,11 @@ export function columnsOf(changes: Changes, member: Pick<MemberRow, 'websiteUrl'
     about: changes.about,
     pronouns: changes.pronouns,
     website_url: changes.website_url,
-    // A website that changes has to be verified anew.
-    is_website_verified: [undefined, member.websiteUrl].includes(changes.website_url) ? undefined : false,
+    // Another page of the same site is as much theirs; of another site it is not known yet.
+    is_website_verified:
+      changes.website_url === undefined || siteDomainOf(changes.website_url) === siteDomainOf(member.websiteUrl)
+        ? undefined
+        : false,
     impressum_url: changes.impressum_url,
     location: changes.location,
     instagram_username: changes.instagram,
@@ -57,6 +61,7 @@ export function columnsOf(changes: Changes, member: Pick<MemberRow, 'websiteUrl'
 /** How a business is to be reached; empty where nothing of it changes. */
 export function partnerColumnsOf(changes: Changes) {
   return given({
+    business_type: changes.business_type,
     contact_email: changes.contact_email,
     contact_phone: changes.contact_phone,
     contact_phone_code: changes.contact_phone_country?.phone_code.replace('+', ''),

@@ -5,6 +5,7 @@ import type { WriteDeps } from '../../platform/write-deps.ts'
 import { chooseConsent } from './commands/choose-consent.ts'
 import { chooseLanguage } from './commands/choose-language.ts'
 import { convertToBusiness } from './commands/convert-to-business.ts'
+import { leaveBusiness } from './commands/leave-business.ts'
 import { changedConsent, presentSettings } from './consent.ts'
 import { presentViewer } from './viewers.ts'
 
@@ -23,8 +24,14 @@ export function bindUserSettings({ bind }: Pick<Binder, 'bind'>, deps: WriteDeps
 
   bind(businessAccountResource.create, async ({ viewer, options }) => {
     const member = requireMember(viewer)
-    await convertToBusiness(deps, member, options.business_name)
+    await convertToBusiness(deps, member, options)
     const kind = member.kind === 'employee' ? 'employee' : 'partner'
     return presentViewer({ ...member, kind, fullName: options.business_name }, deps.mediaUrl)
+  })
+  bind(businessAccountResource.delete, async ({ viewer }) => {
+    const member = requireMember(viewer)
+    await leaveBusiness(deps, member)
+    const kind = member.kind === 'employee' ? 'employee' : 'authenticated'
+    return presentViewer({ ...member, kind }, deps.mediaUrl)
   })
 }

@@ -1,5 +1,6 @@
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { WriteDeps } from '../../platform/write-deps.ts'
+import { endAccess } from './end-access.ts'
 import { endAccessBetween } from './commands/answer-access.ts'
 
 /**
@@ -7,5 +8,6 @@ import { endAccessBetween } from './commands/answer-access.ts'
  * unblock from opening it again.
  */
 export function scheduleBusiness(jobs: Jobs, deps: Pick<WriteDeps, 'db'>): void {
+  jobs.on('member.left-business', 'access-end-all', ({ memberId }) => endAccess(deps.db, memberId), { concurrency: 1 })
   jobs.on('member.blocked', 'access-end', ({ blockerId, blockedId }) => endAccessBetween(deps, blockerId, blockedId))
 }

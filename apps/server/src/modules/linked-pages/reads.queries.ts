@@ -126,6 +126,19 @@ export const updateRead = (
 export const postponeRead = (writer: LoneWriter, pageId: Id, dueAt: Date) =>
   writer.updateTable('linked_page_reads').set({ due_at: dueAt }).where(owned('page_id', pageId)).execute()
 
+/** The pages of sites by the names of their hosts, by id: for counts of the night, since pages lie everywhere. */
+export async function findPagesOfHosts(db: Db, hosts: readonly string[], after: Id, limit: number): Promise<Id[]> {
+  const rows = await db
+    .selectFrom('linked_page_reads')
+    .select('page_id as pageId')
+    .where('host', '=', sql<string>`any(${hosts}::text[])`)
+    .where('page_id', '>', after)
+    .orderBy('page_id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ pageId }) => pageId)
+}
+
 /** The pins that lead to a page, by id, for work that walks all of them. */
 export const findPinsOfPage = (db: Db, pageId: Id, after: Id, limit: number) =>
   db

@@ -1,5 +1,7 @@
 export { bindLinks, scheduleLinks } from './links.routes.ts'
-export { createPageParser } from './parsing/page-parser.ts'
+export { typedAddress } from './page-address.ts'
+export type { FeedEntry } from './parsing/extract-feed.ts'
+export { createPageParser, type PageParser } from './parsing/page-parser.ts'
 export { fetchPicture } from './pictures/fetch-picture.ts'
 export { createPreviewProofs } from './pictures/preview-proofs.ts'
 export { registerPreviewRoute } from './pictures/preview-route.ts'

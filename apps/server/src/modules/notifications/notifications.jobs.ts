@@ -14,6 +14,7 @@ import {
   tellOfRequest,
 } from './jobs/tell-of-people.ts'
 import { tellOfEndingDrafts, tellOfFailedDraft } from './jobs/tell-of-drafts.ts'
+import { tellOfFailingSite, tellOfLostSite, tellOfMerchant, tellOfPausedFeed } from './jobs/tell-of-business.ts'
 import { tellOfPrice } from './jobs/tell-of-prices.ts'
 import {
   tellOfComment,
@@ -44,6 +45,10 @@ export function scheduleNotifications(jobs: Jobs, deps: NewsDeps & DigestDeps & 
   jobs.on('board.request-accepted', 'news-of-acceptances', (event) => tellOfAcceptance(deps, event), oneByOne)
   jobs.on('draft.failed', 'news-of-failed-drafts', (event) => tellOfFailedDraft(deps, event), oneByOne)
   jobs.on('drafts.ending', 'news-of-ending-drafts', (event) => tellOfEndingDrafts(deps, event), oneByOne)
+  jobs.on('site.failing', 'news-of-failing-sites', (event) => tellOfFailingSite(deps, event), oneByOne)
+  jobs.on('site.lost', 'news-of-lost-sites', (event) => tellOfLostSite(deps, event), oneByOne)
+  jobs.on('site-feed.paused', 'news-of-paused-feeds', (event) => tellOfPausedFeed(deps, event), oneByOne)
+  jobs.on('merchant.decided', 'news-of-merchants', (event) => tellOfMerchant(deps, event), oneByOne)
   jobs.on('page.price-fell', 'news-of-prices', (event) => tellOfPrice(deps, event), oneByOne)
   jobs.on('news.digest-due', 'news-send-digest', (event) => sendDigest(deps, event), oneByOne)
   jobs.on('news.push-due', 'news-push', (event) => pushNews(deps, event))

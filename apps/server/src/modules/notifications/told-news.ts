@@ -62,6 +62,12 @@ function sightOf(viewer: Member, row: NewsRow, { actorId, objectId }: NewsSource
     // What is told of is the member's own, whether it is there still or not.
     case 'draft_failed':
     case 'drafts_ending':
+    case 'site_failing':
+    case 'site_lost':
+    case 'feed_paused':
+    case 'merchant_approved':
+    case 'merchant_declined':
+    case 'merchant_withdrawn':
       return {}
     case 'pin_saved': {
       const copy = things.pins.get(object)

@@ -59,6 +59,7 @@ function coverOf(details: MemberDetails, mediaUrl: string): ProfileCover {
 function partnerOf(details: MemberDetails, isSelf: boolean): Partner {
   const isAddressShown = details.isAddressShown ?? false
   return {
+    business_type: details.businessType || null,
     contact_email: details.contactEmail || null,
     contact_phone: details.contactPhone || null,
     contact_phone_country: details.contactPhoneCode ? { phone_code: details.contactPhoneCode } : null,

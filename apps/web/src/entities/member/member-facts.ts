@@ -14,6 +14,7 @@ const changeable = [
   'image_xlarge_url',
   'is_default_image',
   'profile_cover',
+  'partner',
   'website_url',
   'is_primary_website_verified',
   'instagram_data',

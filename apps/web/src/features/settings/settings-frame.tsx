@@ -2,6 +2,7 @@ import { ArrowLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { links } from '../../api/links.ts'
+import { useRootData } from '../../api/viewer.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { PasswordGate } from '../../entities/viewer/settings/password-gate.tsx'
 import styles from './settings-frame.module.css'
@@ -18,6 +19,7 @@ interface SettingsFrameProps {
 /** Navigation beside the page; on phones a list that leads to pages. */
 export function SettingsFrame({ pathname, isList, children }: SettingsFrameProps) {
   const current = settingsPageAt(pathname)
+  const isPartner = useRootData()?.viewer.isPartner === true
   return (
     <div className={classNames(styles['frame'], isList ? styles['isList'] : styles['isPage'])}>
       <div className={styles['side']}>
@@ -25,7 +27,7 @@ export function SettingsFrame({ pathname, isList, children }: SettingsFrameProps
         <p className={styles['title']}>{settingsNavigationWords.settings}</p>
         <nav aria-label={settingsNavigationWords.settings}>
           <ul className={styles['pages']}>
-            {settingsPages().map(({ id, label, path }) => (
+            {settingsPages(isPartner).map(({ id, label, path }) => (
               <li key={id}>
                 <Link className={styles['link']} to={path} aria-current={id === current?.id ? 'page' : undefined}>
                   {label}

@@ -5,6 +5,8 @@ export const settingsNavigationWords = defineWords('settings-navigation', {
   editProfile: 'Edit profile',
   personalInformation: 'Personal information',
   accountManagement: 'Account management',
+  claimedAccounts: 'Claimed accounts',
+  business: 'Business profile',
   permissions: 'Privacy and permissions',
   security: 'Security',
   history: 'History',

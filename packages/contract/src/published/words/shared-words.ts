@@ -31,6 +31,11 @@ export const sharedWords: Readonly<Record<string, string>> = {
 export const componentWords: Readonly<Record<string, string>> = {
   PictureEdit: 'How a picture is turned and cropped for its Pin.',
   PinDraft: 'A Pin that is not made yet.',
+  ClaimedSite: 'A website that the viewer says is theirs.',
+  SiteStatistics: 'The public Pins that lead to a website.',
+  SiteFeed: 'A feed of a claimed website, published to a board.',
+  MerchantProfile: 'What was reviewed of a business, and the badges that it shows.',
+  BadgeSelection: 'The colour of a merchant’s badges, and which of them do not show.',
   DraftFields: 'What is said of a draft; all of it may be left out.',
   AccessRole: 'What somebody may do for a business.',
   AccessToken: 'A personal access token, without what opens anything.',

@@ -23,6 +23,8 @@ declare module '../../../platform/events/outbox.ts' {
     'member.renamed': { memberId: string }
     /** What the member says about themself. */
     'member.described': { memberId: string }
+    /** The website that their profile names is another one. */
+    'member.website-changed': { memberId: string }
     'member.privacy-changed': { memberId: string; isPrivate: boolean }
   }
 }
@@ -70,6 +72,8 @@ export async function updateMe(
       await deps.outbox.emit(writer, bucketOf(viewer.id), 'member.renamed', { memberId: viewer.id })
     else if (changes.about !== undefined && changes.about !== member.about)
       await deps.outbox.emit(writer, bucketOf(viewer.id), 'member.described', { memberId: viewer.id })
+    if (changes.website_url !== undefined && changes.website_url !== member.websiteUrl)
+      await deps.outbox.emit(writer, bucketOf(viewer.id), 'member.website-changed', { memberId: viewer.id })
     if (changes.is_private_profile === undefined || changes.is_private_profile === member.isPrivate) return
     await privacy.apply(writer)
     const payload = { memberId: viewer.id, isPrivate: changes.is_private_profile }

@@ -4,6 +4,7 @@ import { eraseMember, findEndedMembers } from '../../accounts/index.ts'
 import type { BoardPins } from '../../boards/index.ts'
 import { endBoards } from '../../teams/index.ts'
 import { endAccess } from '../../business/index.ts'
+import { endClaims } from '../../claims/index.ts'
 import { endComments } from '../../comments/index.ts'
 import { endFeed } from '../../discovery/index.ts'
 import { endRelations } from '../../graph/index.ts'
@@ -45,6 +46,7 @@ async function endAccount(deps: EndAccountDeps, memberId: MemberId): Promise<voi
   await endRelations(deps, memberId)
   await endConversations(deps.db, memberId)
   await endAccess(deps.db, memberId)
+  await endClaims(deps.db, memberId)
   await endNews(deps.db, memberId)
   await endReports(deps.db, memberId)
   await endEmployment(deps, memberId)

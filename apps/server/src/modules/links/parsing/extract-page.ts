@@ -24,9 +24,13 @@ export interface ExtractedPage extends PageWords {
   readonly facts: PageFacts | null
   /** Where the page's oEmbed answer lies. */
   readonly embedUrl: string | null
+  /** By which its site says whose it is. */
+  readonly siteProofs: readonly string[]
 }
 
 const MOST_PICTURES = 400
+const MOST_PROOFS = 20
+const LONGEST_PROOF = 100
 
 /** Reads a page. Runs in a process that may be killed: a hostile page may cost much. */
 export function extractPage({ bytes, contentType, url }: PageSource): ExtractedPage {
@@ -47,6 +51,10 @@ export function extractPage({ bytes, contentType, url }: PageSource): ExtractedP
       refusal === null ? picturesOf(inventory, picturedThings(mains, things, base)).slice(0, MOST_PICTURES) : [],
     facts: isPlain ? null : pageFacts(mains, inventory, url),
     embedUrl: embedOf(inventory),
+    siteProofs: inventory.metas
+      .filter(({ name }) => name === 'p:domain_verify')
+      .slice(0, MOST_PROOFS)
+      .map(({ content }) => content.trim().slice(0, LONGEST_PROOF)),
   }
 }
 

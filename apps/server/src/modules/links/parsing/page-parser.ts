@@ -1,12 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import { forkLimited, residentBytes } from '../../../platform/limited-process.ts'
 import type { PageSource } from './extract-page.ts'
-import type { ParseMessage, ParseOutcome } from './parse-messages.ts'
+import type { FeedOutcome, ParseMessage, ParseOutcome, ParseWish, WishOutcome } from './parse-messages.ts'
 
 /** Parses pages one after the other, in a process that is killed where one costs too much. */
 export interface PageParser {
   /** Never rejects. Pages wait for each other in their order. */
   parse(source: PageSource): Promise<ParseOutcome>
+  /** Parses a feed, in its turn among pages. Never rejects. */
+  parseFeed(source: PageSource): Promise<FeedOutcome>
   /** The process that lives now, for metrics. */
   processId(): number | undefined
   /** Ends the process; what waits fails. */
@@ -36,24 +38,34 @@ export function createPageParser(options: ParserOptions): PageParser {
   let idle: NodeJS.Timeout | undefined
   let isClosed = false
 
-  const parseNow = async (source: PageSource): Promise<ParseOutcome> => {
+  const parseNow = async (wish: ParseWish): Promise<WishOutcome> => {
     clearTimeout(idle)
     if (isClosed) return { ok: false, reason: 'failed' }
     if (worker?.isFit() !== true) {
       await worker?.kill()
       worker = startParseWorker({ log, milliseconds, mostBytes })
     }
-    const outcome = await worker.run(source)
+    const outcome = await worker.run(wish)
     idle = setTimeout(() => void worker?.kill(), idleMilliseconds)
     idle.unref()
     return outcome
   }
 
+  const inTurn = (wish: ParseWish): Promise<WishOutcome> => {
+    const outcome = last.then(() => parseNow(wish))
+    last = outcome
+    return outcome
+  }
+
   return {
-    parse(source) {
-      const outcome = last.then(() => parseNow(source))
-      last = outcome
-      return outcome
+    async parse(source) {
+      const outcome = await inTurn({ as: 'page', source })
+      if (!outcome.ok) return outcome
+      return outcome.page === null ? { ok: false, reason: 'failed' } : { ok: true, page: outcome.page }
+    },
+    async parseFeed(source) {
+      const outcome = await inTurn({ as: 'feed', source })
+      return outcome.ok ? { ok: true, feed: outcome.feed } : outcome
     },
     processId: () => (worker?.isFit() === true ? worker.processId : undefined),
     async close() {
@@ -76,7 +88,7 @@ function startParseWorker({ log, milliseconds, mostBytes }: Limits) {
   })
   const ready = Promise.withResolvers<void>()
   const gone = Promise.withResolvers<void>()
-  let answer = Promise.withResolvers<ParseOutcome>()
+  let answer = Promise.withResolvers<WishOutcome>()
   let endedFor: 'timed_out' | 'out_of_memory' | 'failed' | undefined
   let lastErrors = ''
 
@@ -98,7 +110,7 @@ function startParseWorker({ log, milliseconds, mostBytes }: Limits) {
   child.on('message', (message) => {
     const told = message as ParseMessage
     if (told.kind === 'ready') ready.resolve()
-    if (told.kind === 'done') answer.resolve({ ok: true, page: told.page })
+    if (told.kind === 'done') answer.resolve({ ok: true, page: told.page, feed: told.feed })
     if (told.kind !== 'fault') return
     log.warn({ fault: told.message }, 'a page could not be read')
     answer.resolve({ ok: false, reason: 'failed' })
@@ -111,7 +123,7 @@ function startParseWorker({ log, milliseconds, mostBytes }: Limits) {
     processId: child.pid,
     isFit: () =>
       endedFor === undefined && ((child.pid === undefined ? null : residentBytes(child.pid)) ?? 0) < mostBytes / 2,
-    async run(source: PageSource): Promise<ParseOutcome> {
+    async run(wish: ParseWish): Promise<WishOutcome> {
       wake()
       const startLimit = setTimeout(() => end('failed'), START_MILLISECONDS)
       await ready.promise
@@ -122,8 +134,8 @@ function startParseWorker({ log, milliseconds, mostBytes }: Limits) {
         if (child.pid !== undefined && (residentBytes(child.pid) ?? 0) > mostBytes) end('out_of_memory')
       }, WATCH_MILLISECONDS)
       try {
-        if (endedFor === undefined) child.send(source, () => {})
-        const died = gone.promise.then((): ParseOutcome => ({ ok: false, reason: endedFor ?? 'failed' }))
+        if (endedFor === undefined) child.send(wish, () => {})
+        const died = gone.promise.then((): WishOutcome => ({ ok: false, reason: endedFor ?? 'failed' }))
         return await Promise.race([answer.promise, died])
       } finally {
         clearTimeout(limit)

@@ -1,6 +1,7 @@
 import { setPriority } from 'node:os'
-import { extractPage, type PageSource } from './extract-page.ts'
-import type { ParseMessage } from './parse-messages.ts'
+import { extractFeed } from './extract-feed.ts'
+import { extractPage } from './extract-page.ts'
+import type { ParseMessage, ParseWish } from './parse-messages.ts'
 
 // SIGKILL, because an ordinary exit would wait for a page that never ends.
 const die = (): void => void process.kill(process.pid, 'SIGKILL')
@@ -10,9 +11,14 @@ process.on('disconnect', die)
 // Ctrl-C reaches the whole process group; the parent decides when its workers end.
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => {})
-process.on('message', (source) => {
+process.on('message', (wish) => {
+  const { as, source } = wish as ParseWish
   try {
-    send({ kind: 'done', page: extractPage(source as PageSource) })
+    send({
+      kind: 'done',
+      page: as === 'page' ? extractPage(source) : null,
+      feed: as === 'feed' ? extractFeed(source) : null,
+    })
   } catch (error) {
     send({ kind: 'fault', message: String(error instanceof Error ? (error.stack ?? error) : error) })
   }

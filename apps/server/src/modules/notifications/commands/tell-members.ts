@@ -67,7 +67,17 @@ export async function tellMembers(deps: NewsDeps, told: readonly NewNews[]): Pro
 }
 
 /** What nobody else did; it is told as of whom it is told. */
-const ofOneself: ReadonlySet<NewsKind> = new Set(['draft_failed', 'drafts_ending', 'price_drop'])
+const ofOneself: ReadonlySet<NewsKind> = new Set([
+  'draft_failed',
+  'drafts_ending',
+  'price_drop',
+  'site_failing',
+  'site_lost',
+  'feed_paused',
+  'merchant_approved',
+  'merchant_declined',
+  'merchant_withdrawn',
+])
 
 const keyOf = ({ memberId, sourceKey }: NewNews) => `${memberId} ${sourceKey}`
 

@@ -45,4 +45,15 @@ export const newsGroups = (): readonly {
       ['board_request_accepted', notificationSettingsWords.boardRequestAccepted],
     ],
   },
+  {
+    heading: notificationSettingsWords.business,
+    kinds: [
+      ['site_failing', notificationSettingsWords.siteFailing],
+      ['site_lost', notificationSettingsWords.siteLost],
+      ['feed_paused', notificationSettingsWords.feedPaused],
+      ['merchant_approved', notificationSettingsWords.merchantApproved],
+      ['merchant_declined', notificationSettingsWords.merchantDeclined],
+      ['merchant_withdrawn', notificationSettingsWords.merchantWithdrawn],
+    ],
+  },
 ]

@@ -21,10 +21,12 @@ interface ProfileHeaderProps {
   readonly user: User
   /** For the owner: opens the form with what the profile says. */
   readonly editButton: ReactNode
+  /** What a merchant shows. */
+  readonly badges?: ReactNode
 }
 
 /** PS-01, PS-02, PS-04: who a profile is about, and what the viewer does with it; centred, the same on every width. */
-export function ProfileHeader({ user, editButton }: ProfileHeaderProps) {
+export function ProfileHeader({ user, editButton, badges }: ProfileHeaderProps) {
   const isClosed = useIsClosed(user)
   const explains = useExperiment('private_profile_header') === 'enabled'
   if (useIsShutOut(user)) return <BlockedProfileHeader user={user} />
@@ -43,6 +45,7 @@ export function ProfileHeader({ user, editButton }: ProfileHeaderProps) {
         <ProfileAbout user={user} />
         <ProfileLinks user={user} />
         {!isClosed && <Counts user={user} />}
+        {badges}
         <ProfileCallout user={user} />
         <ProfileActions user={user} editButton={editButton} />
       </header>

@@ -1,8 +1,9 @@
-import type { User } from '@pinfold/contract'
+import type { MerchantProfile, User } from '@pinfold/contract'
 import type { ReactNode } from 'react'
 import { links } from '../../../api/links.ts'
 import { usePerson } from '../../../entities/member/use-person.ts'
 import { UpgradeBannerGate } from '../../../features/account-banners/index.ts'
+import { MerchantBadges } from '../../../features/merchants/index.ts'
 import { EditProfileButton } from '../../../features/profile-editing/index.ts'
 import { FollowRequestsNotice } from '../../../features/people/index.ts'
 import {
@@ -28,11 +29,13 @@ interface ProfileFrameProps {
   readonly current: TabName
   /** Where the tabs are, if not where they usually are. */
   readonly addresses?: typeof tabLinks
+  /** Null where the member is no merchant that the viewer sees. */
+  readonly merchant?: MerchantProfile | null
   readonly children: ReactNode
 }
 
 /** PR-11: header and tab bar over the content of a tab. */
-export function ProfileFrame({ user: loaded, current, addresses = tabLinks, children }: ProfileFrameProps) {
+export function ProfileFrame({ user: loaded, current, addresses = tabLinks, merchant, children }: ProfileFrameProps) {
   const user = usePerson(loaded)
   const isShutOut = useIsShutOut(user)
   useApproval(user)
@@ -45,7 +48,11 @@ export function ProfileFrame({ user: loaded, current, addresses = tabLinks, chil
         <SelfProfileHeader user={user}>{tabs}</SelfProfileHeader>
       ) : (
         <>
-          <ProfileHeader user={user} editButton={<EditProfileButton user={user} />} />
+          <ProfileHeader
+            user={user}
+            editButton={<EditProfileButton user={user} />}
+            badges={merchant && <MerchantBadges user={user} merchant={merchant} />}
+          />
           {!isShutOut && tabs}
         </>
       )}

@@ -1,6 +1,8 @@
 import type { DataSource } from '../../../../platform/db/data-source.ts'
 import { accessData } from '../../../business/index.ts'
+import { claimData } from '../../../claims/index.ts'
 import { draftData } from '../../../drafts/index.ts'
+import { merchantData } from '../../../merchants/index.ts'
 import { reportData } from '../../../moderation/index.ts'
 import { newsData } from '../../../notifications/index.ts'
 
@@ -23,7 +25,7 @@ export const memberData: readonly DataSource[] = [
     owner: 'member_id',
     key: ['member_id'],
     columns: words(
-      `contact_email contact_phone contact_phone_code street extra_street locality region postal_code country is_address_shown is_message_allowed`,
+      `business_type contact_email contact_phone contact_phone_code street extra_street locality region postal_code country is_address_shown is_message_allowed`,
     ),
   },
   {
@@ -200,4 +202,6 @@ export const memberData: readonly DataSource[] = [
   ...newsData,
   ...reportData,
   ...accessData,
+  ...claimData,
+  ...merchantData,
 ]

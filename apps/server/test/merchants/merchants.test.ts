@@ -1,0 +1,210 @@
+import {
+  applyAsMerchant,
+  businessAccountResource,
+  cancelMerchantApplication,
+  type MemberId,
+  newsHubResource,
+  updateMe,
+  userBlockResource,
+  userResource,
+  verifiedMerchantResource,
+} from '@pinfold/contract'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import {
+  declineMerchant,
+  grantMerchant,
+  waitingMerchants,
+  withdrawMerchant,
+} from '../../src/modules/merchants/index.ts'
+import { signUpBusiness } from '../business/businesses.ts'
+import { proveSite } from '../claims/websites.ts'
+import { type Site, startSite } from '../links/site.ts'
+import { type SignedIn, signUp } from '../support/people.ts'
+import { settled } from '../support/settled.ts'
+import { startTestApp, type TestApp } from '../support/test-app.ts'
+
+let app: TestApp
+let site: Site
+let shop: SignedIn
+beforeAll(async () => {
+  app = await startTestApp({ env: { FETCH_ALLOW: '127.0.0.1' } })
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  site = await startSite()
+  shop = await signUpBusiness(app)
+  await proveSite(site, shop)
+  await site.stop()
+})
+
+const decider = { id: '1' as MemberId }
+const idOf = (client: SignedIn) => client.member.id as MemberId
+const said = { statement: 'Hand-thrown bowls', business_diversity_labels: ['asian'] }
+const four = ['woman', 'eco_friendly', 'inclusive', 'personal_touch'] as const
+const merchantOf = (client: SignedIn, viewer = client) =>
+  viewer.ask(verifiedMerchantResource.get, { userId: client.member.id })
+const seenBy = (viewer: { call: SignedIn['call'] }, client = shop) =>
+  viewer.call(verifiedMerchantResource.get, { userId: client.member.id })
+const choose = (client: SignedIn, selection: object, of = shop) =>
+  client.call(verifiedMerchantResource.update, {
+    userId: of.member.id,
+    inspirational_badge_selection: selection as never,
+  })
+const profile = (viewer = app.client()) => viewer.ask(userResource.get, { username: shop.member.username })
+const newsOf = async (client: SignedIn) => (await client.ask(newsHubResource.get, {})).map(({ kind }) => kind)
+
+async function grant(client = shop) {
+  await client.ask(applyAsMerchant, { ...said, badges: [...four] })
+  await grantMerchant(app.core, decider, {
+    memberId: idOf(client),
+    reason: 'All is as it says',
+    isInspirational: true,
+    isStorefrontEligible: true,
+    reviewCriteria: ['shipping'],
+  })
+}
+
+test('a business with a claimed website asks, and waits until somebody decides', async () => {
+  const asked = await shop.ask(applyAsMerchant, { ...said, badges: ['woman'] })
+  expect(asked).toMatchObject({
+    business_diversity_labels: ['asian'],
+    is_inspirational: false,
+    profile_badges: [],
+    application: { state: 'pending', statement: 'Hand-thrown bowls', badges: ['woman'] },
+  })
+  expect(await shop.ask(applyAsMerchant, { statement: 'Bowls and cups' })).toMatchObject({
+    application: { state: 'pending', statement: 'Bowls and cups' },
+    created_at: asked.created_at,
+  })
+  expect(await seenBy(app.client())).toMatchObject({ status: 404, error: { name: 'merchant_not_found' } })
+  const { items } = await waitingMerchants(app.core, { after: null, limit: 100 })
+  expect(items.filter(({ memberId }) => memberId === shop.member.id)).toMatchObject([{ statement: 'Bowls and cups' }])
+  await shop.ask(cancelMerchantApplication, {})
+  await shop.ask(cancelMerchantApplication, {})
+  expect(await seenBy(shop)).toMatchObject({ status: 404 })
+})
+
+test('persons and businesses without a claimed website cannot ask', async () => {
+  const person = await signUp(app)
+  expect(await person.call(applyAsMerchant, said)).toMatchObject({ status: 403, error: { name: 'business_only' } })
+  const other = await signUpBusiness(app)
+  expect(await other.call(applyAsMerchant, said)).toMatchObject({ status: 409, error: { name: 'site_needed' } })
+  expect(await shop.call(applyAsMerchant, { statement: ' ' })).toMatchObject({ error: { field: 'statement' } })
+  expect(await shop.call(applyAsMerchant, { ...said, badges: ['gold'] as never })).toMatchObject({ status: 400 })
+  expect(await app.client().call(applyAsMerchant, said)).toMatchObject({ status: 401 })
+})
+
+test('CA-27 EN-12 a verified merchant is everybody’s to see, and what was said meanwhile its own', async () => {
+  await grant()
+  await settled(app)
+  expect(await merchantOf(shop, app.client() as SignedIn)).toEqual({
+    business_diversity_labels: ['asian'],
+    created_at: expect.any(String),
+    disapproval_reasons: [],
+    is_inspirational: true,
+    review_criteria: [],
+    review_labels: [],
+    updated_at: expect.any(String),
+    inspirational_badge_selection: null,
+    is_eligible_for_storefront_badges: true,
+    badge_details: four.map((id) => ({ id })),
+    profile_badges: four.slice(0, 3).map((id) => ({ id })),
+  })
+  expect(await merchantOf(shop)).toMatchObject({
+    review_criteria: ['shipping'],
+    application: { state: 'approved', reason: 'All is as it says' },
+  })
+  expect(await profile()).toMatchObject({ is_verified_merchant: true, is_inspirational_merchant: true })
+  expect(await newsOf(shop)).toContain('merchant_approved')
+  const blocked = await signUp(app)
+  await shop.ask(userBlockResource.create, { blocked_user_id: blocked.member.id })
+  const missing = await blocked.call(verifiedMerchantResource.get, { userId: '1' })
+  expect((await seenBy(blocked)).error).toEqual(missing.error)
+})
+
+test('CA-27 VR-12 a merchant chooses colour and badges, of which three show', async () => {
+  await grant()
+  const selection = { badgeColor: '#D9E8FB', badgeOptOut: ['woman'] }
+  expect(await choose(shop, selection)).toMatchObject({
+    status: 200,
+    data: {
+      inspirational_badge_selection: { badgeColor: '#d9e8fb', badgeOptOut: ['woman'] },
+      profile_badges: [{ id: 'eco_friendly' }, { id: 'inclusive' }, { id: 'personal_touch' }],
+    },
+  })
+  const field = 'inspirational_badge_selection'
+  for (const badgeColor of ['#12345678', 'zzz', '', '#12345'])
+    expect((await choose(shop, { ...selection, badgeColor })).error, badgeColor).toMatchObject({
+      name: 'invalid_parameters',
+      message: expect.stringContaining(field),
+    })
+  expect(await choose(shop, { ...selection, badgeOptOut: [] })).toMatchObject({
+    status: 422,
+    error: { field, message: expect.stringContaining('at most 3 badges') },
+  })
+  expect(await choose(shop, { ...selection, badgeOptOut: ['gold'] })).toMatchObject({ status: 422, error: { field } })
+  const other = await signUpBusiness(app)
+  expect(await choose(other, selection)).toMatchObject({ status: 403 })
+  expect(await choose(app.client() as SignedIn, selection)).toMatchObject({ status: 401 })
+  expect(await merchantOf(shop)).toMatchObject({
+    inspirational_badge_selection: { badgeColor: '#d9e8fb', badgeOptOut: ['woman'] },
+  })
+})
+
+test('an application is declined with reasons, which its business reads and may answer by a new one', async () => {
+  await shop.ask(applyAsMerchant, said)
+  const decision = { memberId: idOf(shop), reason: 'Say where you ship to.', reasons: ['no_shipping_policy'] }
+  const noted: object[] = []
+  const note = async (_: object, change: object) => void noted.push(change)
+  await declineMerchant(app.core, decider, decision, note)
+  await declineMerchant(app.core, decider, decision, note)
+  await settled(app)
+  expect(noted).toEqual([{ before: 'pending', after: 'declined' }])
+  expect(await newsOf(shop)).toEqual(['merchant_declined'])
+  expect(await merchantOf(shop)).toMatchObject({
+    disapproval_reasons: ['no_shipping_policy'],
+    application: { state: 'declined', reason: 'Say where you ship to.' },
+  })
+  expect(await profile()).toMatchObject({ is_verified_merchant: false })
+  expect(await shop.ask(applyAsMerchant, said)).toMatchObject({
+    disapproval_reasons: [],
+    application: { state: 'pending', reason: '' },
+  })
+})
+
+test('a verification is withdrawn with notice, and nobody decides about themself', async () => {
+  await grant()
+  const decision = { memberId: idOf(shop), reason: 'Orders never arrive.' }
+  await expect(withdrawMerchant(app.core, { id: idOf(shop) }, decision)).rejects.toMatchObject({ code: 'not_allowed' })
+  expect(await profile()).toMatchObject({ is_verified_merchant: true })
+  await withdrawMerchant(app.core, decider, decision)
+  await settled(app)
+  expect(await profile()).toMatchObject({ is_verified_merchant: false, is_inspirational_merchant: false })
+  expect(await newsOf(shop)).toContain('merchant_withdrawn')
+  expect(await seenBy(app.client())).toMatchObject({ status: 404 })
+  expect(await choose(shop, { badgeColor: '#d9e8fb', badgeOptOut: ['woman'] })).toMatchObject({ status: 404 })
+})
+
+test('BZ-01 a business becomes a person again and loses what is for businesses, and nothing else', async () => {
+  await grant()
+  await shop.ask(updateMe, { business_type: 'retailer', contact_email: 'shop@example.org', about: 'Bowls' })
+  expect(await profile()).toMatchObject({ partner: { business_type: 'retailer', contact_email: 'shop@example.org' } })
+  expect(await shop.ask(businessAccountResource.delete, {})).toMatchObject({ isPartner: false })
+  await shop.ask(businessAccountResource.delete, {})
+  await settled(app)
+  expect(await profile()).toMatchObject({
+    is_partner: false,
+    partner: null,
+    is_verified_merchant: false,
+    about: 'Bowls',
+  })
+  expect(await seenBy(app.client())).toMatchObject({ status: 404 })
+  expect(await shop.call(updateMe, { business_type: 'brand' })).toMatchObject({ status: 422 })
+  await shop.ask(businessAccountResource.create, { business_name: 'Bowls & Co', business_type: 'brand' })
+  expect(await profile()).toMatchObject({ partner: { business_type: 'brand', contact_email: 'shop@example.org' } })
+  expect(
+    await shop.call(businessAccountResource.create, { business_name: 'B', business_type: 'x' as never }),
+  ).toMatchObject({
+    error: { field: 'business_type' },
+  })
+})

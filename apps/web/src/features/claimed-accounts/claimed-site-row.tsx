@@ -1,0 +1,100 @@
+import { type ClaimedSite, showSite, unclaimSite } from '@pinfold/contract'
+import { useState } from 'react'
+import { call } from '../../api/client.ts'
+import { messageOf } from '../../api/failure.ts'
+import { useLocale } from '../../api/viewer.ts'
+import { counted } from '../../ui/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmModal } from '../../ui/confirm-modal.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { actionWords } from '../../ui/action.words.ts'
+import styles from './claimed-accounts.module.css'
+import { claimedAccountsWords as words } from './claimed-accounts.words.ts'
+import { ProofSteps } from './proof-steps.tsx'
+
+interface ClaimedSiteRowProps {
+  readonly claim: ClaimedSite
+  readonly onChanged: (claim: ClaimedSite) => void
+  readonly onRemoved: (domain: string) => void
+}
+
+/** One website: how its claim stands, what comes of it, and what can be done. */
+export function ClaimedSiteRow({ claim, onChanged, onRemoved }: ClaimedSiteRowProps) {
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const { domain, state } = claim
+  const isProved = state === 'verified' || state === 'failing'
+  const show = async () => {
+    setBusy(true)
+    try {
+      const { data } = await call(showSite, { domain })
+      onChanged(data)
+      showToast({ text: words.shownToast({ domain }) })
+    } catch (error) {
+      showToast({ text: messageOf(error) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const remove = async () => {
+    await call(unclaimSite, { domain })
+    onRemoved(domain)
+  }
+  return (
+    <li className={styles['item']}>
+      <div>
+        <p className={styles['name']} dir="ltr">
+          {domain}
+        </p>
+        <p className={classNames(styles['note'], state === 'failing' && styles['warning'])} aria-live="polite">
+          {useStateWords(claim)}
+          {claim.is_on_profile && ` · ${words.onProfile}`}
+        </p>
+      </div>
+      {isProved && <SiteNumbers claim={claim} />}
+      {state !== 'verified' && <ProofSteps claim={claim} onVerified={onChanged} />}
+      <div className={styles['buttons']}>
+        {isProved && !claim.is_on_profile && (
+          <Button size={32} isBusy={isBusy} onClick={() => void show()}>
+            {words.showOnProfile}
+          </Button>
+        )}
+        <Button size={32} aria-label={words.removeNamed({ domain })} onClick={() => setAsking(true)}>
+          {actionWords.remove}
+        </Button>
+      </div>
+      <ConfirmModal
+        heading={words.removeHeading({ domain })}
+        text={words.removeText}
+        confirmLabel={actionWords.remove}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={remove}
+        messageOf={messageOf}
+      />
+    </li>
+  )
+}
+
+function useStateWords({ state, ends_at: endsAt }: ClaimedSite): string {
+  const locale = useLocale()
+  if (state !== 'failing') return words[state]
+  // The day is the same wherever it is read, so the server's page says it, too.
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+  const day = endsAt === null ? '' : days.format(new Date(endsAt))
+  return words.failing({ day })
+}
+
+function SiteNumbers({ claim: { domain, statistics } }: { readonly claim: ClaimedSite }) {
+  const locale = useLocale()
+  if (statistics === null) return <p className={styles['note']}>{words.counting}</p>
+  return (
+    <p className={styles['numbers']} role="group" aria-label={words.statisticsOf({ domain })}>
+      <span>{words.pins(counted(statistics.pin_count, locale))}</span>
+      <span>{words.saves(counted(statistics.save_count, locale))}</span>
+      <span>{words.people(counted(statistics.member_count, locale))}</span>
+      <span>{words.recent(counted(statistics.recent_count, locale))}</span>
+    </p>
+  )
+}

@@ -1,0 +1,2 @@
+export { ClaimedAccountsScreen } from './claimed-accounts-screen.tsx'
+export type { FeedBoard } from './site-feeds.tsx'

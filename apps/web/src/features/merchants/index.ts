@@ -1,0 +1,2 @@
+export { MerchantApplication } from './merchant-application.tsx'
+export { MerchantBadges } from './merchant-badges.tsx'

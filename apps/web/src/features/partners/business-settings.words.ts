@@ -1,0 +1,28 @@
+import { defineWords } from '@pinfold/words'
+
+export const businessSettingsWords = defineWords('business-settings', {
+  heading: 'Business profile',
+  lead: 'What kind of business you are, and how people reach you from your profile.',
+  type: 'Type of business',
+  noType: 'Not set',
+  contact: 'Contact',
+  contactHelp: 'What you leave empty doesn’t show.',
+  email: 'Email',
+  phoneCode: 'Country code',
+  phoneCodeExample: '+49',
+  phone: 'Phone number',
+  messages: 'Let people message you from your profile',
+  address: 'Address',
+  showAddress: 'Show the address on your profile',
+  street: 'Street',
+  extraStreet: 'More of the street',
+  postalCode: 'Postal code',
+  locality: 'City',
+  region: 'Region',
+  country: 'Country',
+  access: 'Who may act for this business',
+  backHeading: 'Back to a personal account',
+  backText: 'Your boards, Pins and followers stay. Contact details, cover, badges and feeds no longer show.',
+  back: 'Change to a personal account',
+  backQuestion: 'Change to a personal account?',
+})
