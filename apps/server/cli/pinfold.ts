@@ -3,17 +3,17 @@ import { StartError } from '../src/platform/config/start-error.ts'
 import { AppError } from '../src/platform/errors/app-error.ts'
 import { adminCreate } from './admin/admin-create.ts'
 import { adminList } from './admin/admin-list.ts'
-import { adminPassword } from './admin/admin-password.ts'
 import { adminRevoke } from './admin/admin-revoke.ts'
 import { CliError, exitCodes, misuse } from './cli-error.ts'
 import { type Command, helpOf, readGiven } from './command.ts'
+import { memberResetPassword } from './member/member-reset-password.ts'
 
 /** Every command by its name: one word, or a group and a verb. */
 const commands: Readonly<Record<string, Command>> = {
   'admin create': adminCreate,
   'admin list': adminList,
-  'admin password': adminPassword,
   'admin revoke': adminRevoke,
+  'member reset-password': memberResetPassword,
 }
 
 /** Where lines go. */

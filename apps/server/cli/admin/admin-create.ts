@@ -4,7 +4,7 @@ import { commandLine, grantRole } from '../../src/modules/employees/index.ts'
 import { misuse, refusal } from '../cli-error.ts'
 import type { Command, Given } from '../command.ts'
 import { type OpenedProgram, withProgram } from '../open-program.ts'
-import { passwordLine } from './admin-password.ts'
+import { passwordLine } from '../member/member-reset-password.ts'
 import { readName, readReason, readRole } from './read-role.ts'
 
 /** Makes an employee of a member, or of somebody new. */

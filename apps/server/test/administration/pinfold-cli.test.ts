@@ -84,6 +84,10 @@ test('where nobody is called so, an account is made whose password is printed on
   expect(status).toBe(200)
   const again = await run(['admin', 'create', 'new_keeper', '--json'])
   expect(json(again.printed)).toMatchObject({ password: null })
+  const reset = await run(['member', 'reset-password', 'new_keeper', '--reason', 'Forgot it', '--json'])
+  const { password: next } = json(reset.printed) as { password: string }
+  const statuses = [password, next].map(async (tried) => (await logIn(app.client(), 'new_keeper', tried)).status)
+  expect(await Promise.all(statuses)).toEqual([401, 200])
 })
 
 test('a password that was drawn ends after a day; one that its owner chose stays', async () => {
@@ -98,6 +102,9 @@ test('a password that was drawn ends after a day; one that its owner chose stays
     clock.pass(2000)
     expect(await tryIt(password)).toBe('wrong_credentials')
     const { answer: next } = await resetPasswordOf(own.core, commandLine, { memberId, reason: 'Too late' })
+    expect(await own.pool.query('select kind, before, after from admin_acts')).toMatchObject({
+      rows: [{ kind: 'password.drawn', before: null, after: null }],
+    })
     expect([await tryIt(password), await tryIt(next)]).toEqual(['wrong_credentials', undefined])
     const theirs = own.client()
     await theirs.ask(userSessionResource.create, { username_or_email: 'drawn_for', password: next })

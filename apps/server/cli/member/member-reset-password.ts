@@ -3,17 +3,17 @@ import { commandLine, resetPasswordOf } from '../../src/modules/employees/index.
 import type { Command } from '../command.ts'
 import { withProgram } from '../open-program.ts'
 import { requireNamed } from './find-member.ts'
-import { readName, readReason } from './read-role.ts'
+import { readName, readReason } from '../admin/read-role.ts'
 
 /** What is printed with a password that was drawn. */
 export const passwordLine = (password: string): string =>
   `Password: ${password} (shown only here; it ends after ${DRAWN_PASSWORD_HOURS} hours, so change it in the settings)`
 
 /** Draws a new password for an account that its owner cannot get into any more. */
-export const adminPassword: Command = {
+export const memberResetPassword: Command = {
   usage: 'NAME [--reason WORDS]',
   summary: 'Prints a new password for an account, which ends after a day. Sessions and tokens there are over.',
-  examples: ['admin password ana', 'admin password ana@example.org --reason "Lost the mailbox"'],
+  examples: ['member reset-password ana', 'member reset-password ana@example.org --reason "Lost the mailbox"'],
   options: { reason: { type: 'string' } },
   optionWords: { NAME: 'A username or an email address.', '--reason': 'Why, for the log.' },
   async run(given) {
