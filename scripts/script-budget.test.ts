@@ -51,6 +51,9 @@ function filesOf(routes: readonly string[]): string[] {
   return [manifestName, ...found]
 }
 
+/** Parts of the operator's pages; members never load one of them. */
+const isOfAdmin = (name: string) => readFileSync(join(assets, name), 'utf8').includes('/v3/admin/')
+
 /** Kilobytes and files that the application of a page may have; what more it takes should be worth it. */
 const budgets = [
   { page: 'home', routes: ['screens/home/home'], kilobytes: 170, files: 9 },
@@ -97,4 +100,11 @@ test.each(budgets)('the application of $page takes at most $kilobytes kB of scri
   const files = filesOf(budget.routes)
   expect(files.reduce((sum, name) => sum + packed(name), 0) / KILOBYTE).toBeLessThanOrEqual(budget.kilobytes)
   expect(files.length).toBeLessThanOrEqual(budget.files)
+})
+
+test('no page of the product loads anything of the admin area', () => {
+  const adminFiles = filesOf(Object.keys(manifest.routes).filter((id) => id.startsWith('screens/admin/')))
+  const product = budgets.flatMap(({ routes }) => filesOf(routes).slice(1))
+  expect(adminFiles.some(isOfAdmin)).toBe(true)
+  expect([...new Set(product)].filter(isOfAdmin)).toEqual([])
 })

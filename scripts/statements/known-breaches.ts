@@ -110,6 +110,7 @@ export const knownBreaches: readonly Reason[] = [
   {
     reason: 'Addresses lie by their signatures, pictures and uploads not; addresses by content would end this.',
     sites: {
+      'modules/administration/administration.queries.ts findPicturesOfContent': everywhere,
       'modules/media/ending.queries.ts deleteUnusedPicture': everywhere,
       'modules/media/ending.queries.ts deleteUnusedVideo': everywhere,
       'modules/media/ending.queries.ts findUnusedPictures': everywhere,

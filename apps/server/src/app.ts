@@ -15,6 +15,7 @@ import {
   registerUploadRoutes,
   registerVideoRoute,
 } from './modules/media/index.ts'
+import { registerHiddenPictureRoute } from './modules/administration/index.ts'
 import { registerElsewhere } from './modules/elsewhere/index.ts'
 import { registerPreviewRoute } from './modules/links/index.ts'
 import { registerExportRoute } from './modules/endings/index.ts'
@@ -129,6 +130,7 @@ export async function createWeb(deps: AppDeps, core: Core, options: WebOptions):
     maySeePin: (viewer: Viewer, pinId: string) => maySeePin(core, viewer, pinId),
   }
   registerPictureRoute(app, pictures)
+  registerHiddenPictureRoute(app, { db, storage: deps.storage, viewerOf })
   registerPortraitRoute(app)
   registerPreviewRoute(app, { ...core, viewerOf })
   registerVideoRoute(app, pictures)

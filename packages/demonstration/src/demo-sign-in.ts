@@ -35,5 +35,5 @@ export const demoOwner = (secret: string): { username: string; email: string; pa
 /** What the program says of them once, when it starts for the first time. */
 export function ownerLine(secret: string): string {
   const { username, password } = demoOwner(secret)
-  return `Administration: log in as "${username}" with the password "${password}", open /admin/ and set up an authenticator app there. This line is printed once.`
+  return `Administration: log in as "${username}" with the password "${password}", open /admin/ and set up an authenticator app there. This line is printed once, and the password ends after 24 hours: change it in the settings.`
 }

@@ -4,6 +4,7 @@ import { commandLine, grantRole } from '../../src/modules/employees/index.ts'
 import { misuse, refusal } from '../cli-error.ts'
 import type { Command, Given } from '../command.ts'
 import { type OpenedProgram, withProgram } from '../open-program.ts'
+import { passwordLine } from '../member/member-reset-password.ts'
 import { readName, readReason, readRole } from './read-role.ts'
 
 /** Makes an employee of a member, or of somebody new. */
@@ -35,7 +36,7 @@ export const adminCreate: Command = {
         json: { id: memberId, username, role: wish.role, password },
         lines: [
           `${username} is ${wish.role} now.`,
-          ...(password === null ? [] : [`Password: ${password} (shown only here; change it after logging in)`]),
+          ...(password === null ? [] : [passwordLine(password)]),
           `Log in at ${program.config.publicUrl}/login/ and open ${program.config.publicUrl}/admin/.`,
           'The admin area asks for an authenticator app; it says how to set one up.',
         ],

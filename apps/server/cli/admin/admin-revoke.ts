@@ -1,7 +1,7 @@
 import { commandLine, revokeRole } from '../../src/modules/employees/index.ts'
 import type { Command } from '../command.ts'
 import { withProgram } from '../open-program.ts'
-import { requireNamed } from './find-member.ts'
+import { requireNamed } from '../member/find-member.ts'
 import { readName, readReason, readRole } from './read-role.ts'
 
 /** Takes a role from an employee. */

@@ -72,6 +72,23 @@ test('MD-01 a picture is found by any of its addresses, with all places where th
   expect(await find('f'.repeat(32), 'pictures')).toEqual([])
 })
 
+test('a hidden picture shows to employees in the area, is never kept, and opens to nobody else', async () => {
+  const secret = await makeBoard(ana, 'Sketches', 'secret')
+  const pin = await makePin(ana, { boardId: secret.id })
+  const [found] = await find(pin.id, 'pins')
+  const path = found?.image_url ?? ''
+  expect(path).toMatch(/^\/_\/admin\/pictures\/236x\//)
+  const shown = await support.fetch(path)
+  expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+  expect(shown.headers.get('cache-control')).toBe('private, no-store')
+  expect((await support.fetch('/_/admin/pictures/236x/ff/ff/ff/nothing.jpg')).status).toBe(404)
+  expect((await ana.fetch(path)).status).toBe(404)
+  expect((await app.client().fetch(path)).status).toBe(401)
+  const board = await makeBoard(ana)
+  const open = await makePin(ana, { boardId: board.id })
+  expect(await find(open.id, 'pins')).toMatchObject([{ image_url: open.images['236x'].url.replace(/\.\w+$/, '.jpg') }])
+})
+
 test('the page of a member shows what support needs, and nothing that they wrote to others', async () => {
   const ben = await signUp(app, { fullName: 'Ben Needs Help' })
   const secret = await makeBoard(ben, 'For me', 'secret')

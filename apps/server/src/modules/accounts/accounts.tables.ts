@@ -19,6 +19,7 @@ declare module '../../platform/db/tables.ts' {
       email: string
       email_verified_at: Date | null
       password_hash: string
+      password_ends_at: Date | null
       birth_date: string
       country: string
       locale: Generated<string>

@@ -5,6 +5,8 @@ export { createSecretBox } from './second-factor/secret-box.ts'
 export { sweepAccounts } from './jobs/sweep-accounts.ts'
 export { becomePartner } from './commands/become-partner.ts'
 export { makeMember } from './commands/make-member.ts'
+export { setDrawnPassword } from './commands/set-drawn-password.ts'
+export { DRAWN_PASSWORD_HOURS, drawPassword, hashPassword } from './passwords.ts'
 export { updateMe } from './commands/update-me.ts'
 export {
   addToCounterOfMembers,

@@ -107,7 +107,11 @@ export async function findLocale(db: Db, memberId: MemberId): Promise<string | n
 }
 
 export const findPasswordHash = (db: Db, memberId: MemberId) =>
-  db.selectFrom('members').select('password_hash as passwordHash').where(owned('id', memberId)).executeTakeFirst()
+  db
+    .selectFrom('members')
+    .select(['password_hash as passwordHash', 'password_ends_at as passwordEndsAt'])
+    .where(owned('id', memberId))
+    .executeTakeFirst()
 
 export const insertMember = (writer: Writer, member: Omit<Insertable<Tables['members']>, 'bucket'>) =>
   writer

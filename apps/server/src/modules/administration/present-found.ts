@@ -1,4 +1,5 @@
 import { type FoundThing, formatWireDate, type MemberId, memberRoutes, pictureUrl } from '@pinfold/contract'
+import { hiddenPicturePath } from './hidden-picture-route.ts'
 import type { AnyBoard, AnyMember, AnyPicture, AnyPin } from './administration.queries.ts'
 
 /** Whose things are shown, by their ids. */
@@ -18,6 +19,12 @@ export const statesOfMember = (member: AnyMember): string[] =>
 
 export const pathOfMember = ({ username }: Pick<AnyMember, 'username'>): string =>
   memberRoutes.profile.build({ username })
+
+/** What others may not see shows here through a door for employees. */
+const imageOf = (shown: { readonly signature: string; readonly isPublic: boolean }, mediaUrl: string): string =>
+  shown.isPublic
+    ? pictureUrl(mediaUrl, '236x', shown.signature, 'jpg')
+    : hiddenPicturePath(pictureUrl('', '236x', shown.signature, 'jpg'))
 
 const ownerOf = (owners: Owners, id: MemberId) => {
   const owner = owners.get(id)
@@ -48,7 +55,7 @@ export const presentPin = (pin: AnyPin, owners: Owners, mediaUrl: string): Found
   states: when({ hidden: !pin.isPublic, boardless: pin.boardId === null }),
   owner: ownerOf(owners, pin.pinnerId),
   path: memberRoutes.closeup.build({ pinId: pin.id }),
-  image_url: pictureUrl(mediaUrl, '236x', pin.signature, 'jpg'),
+  image_url: imageOf(pin, mediaUrl),
   made_at: formatWireDate(pin.createdAt),
 })
 
@@ -80,6 +87,6 @@ export const presentPicture = (picture: AnyPicture, owners: Owners, mediaUrl: st
   states: when({ hidden: !picture.isPublic }),
   owner: ownerOf(owners, picture.ownerId),
   path: picture.pinId === null ? null : memberRoutes.closeup.build({ pinId: picture.pinId }),
-  image_url: pictureUrl(mediaUrl, '236x', picture.signature, 'jpg'),
+  image_url: imageOf(picture, mediaUrl),
   made_at: formatWireDate(picture.createdAt),
 })

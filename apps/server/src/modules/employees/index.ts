@@ -3,6 +3,7 @@ export { grantRole, memberNamed, revokeRole } from './change-roles.ts'
 export { employeeOf } from './employee-of.ts'
 export { actsView, employeesView, employeeView } from './employees.view.ts'
 export { findRolesOf } from './employees.queries.ts'
+export { resetPasswordOf } from './reset-password-of.ts'
 export { endEmployment } from './end-employment.ts'
 export {
   type Act,

@@ -27,7 +27,7 @@ export {
 } from './pictures.queries.ts'
 export { renditionKey } from './pictures/rendition-key.ts'
 export { registerPortraitRoute } from './portrait-route.ts'
-export { registerPictureRoute } from './picture-route.ts'
+export { anyRendition, PICTURE_CSP, registerPictureRoute } from './picture-route.ts'
 export { renditionImages } from './rendition-images.ts'
 export { drawSignature } from './signatures.ts'
 export { createUploadTickets } from './upload-tickets.ts'

@@ -1,4 +1,4 @@
-import { parsePicturePath, pictureSizes, type PinId } from '@pinfold/contract'
+import { parsePicturePath, type PicturePath, pictureSizes, type PinId } from '@pinfold/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Viewer } from '../../platform/auth/viewer.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -14,6 +14,15 @@ export interface PictureRouteDeps {
   viewerOf(request: FastifyRequest): Promise<Viewer>
   /** Whether the viewer may see the pin; pins answer, the program joins them. */
   maySeePin(viewer: Viewer, pinId: PinId): Promise<boolean>
+}
+
+/** What lies behind a picture's address, whoever may see it: for those who look after the installation. */
+export async function anyRendition(
+  { db, storage }: Pick<PictureRouteDeps, 'db' | 'storage'>,
+  { signature, size, ext }: PicturePath,
+) {
+  const found = await findSignature(db, signature)
+  return found ? storage.get(renditionKey(found.contentHash, size, ext)) : null
 }
 
 export const A_YEAR = 'public, max-age=31536000, immutable'

@@ -20,6 +20,8 @@ export interface NewMember {
   /** Otherwise a mail asks for it. */
   readonly isEmailVerified: boolean
   readonly passwordHash: string
+  /** Where somebody else drew the password; left out for one that the member chose. */
+  readonly passwordEndsAt?: Date
   readonly birthDate: string
   readonly country: string
   readonly locale: string
@@ -45,6 +47,7 @@ export async function insertNewMember(deps: WriteDeps, writer: Writer, given: Ne
     email: given.email,
     email_verified_at: given.isEmailVerified ? now : null,
     password_hash: given.passwordHash,
+    password_ends_at: given.passwordEndsAt ?? null,
     birth_date: given.birthDate,
     country: given.country,
     locale: given.locale,

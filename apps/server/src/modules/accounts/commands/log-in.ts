@@ -6,7 +6,7 @@ import type { RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { findNamedMember } from '../find-named-member.ts'
 import { findPasswordHash } from '../members.queries.ts'
-import { isPassword } from '../passwords.ts'
+import { hashThatOpens, isPassword } from '../passwords.ts'
 import { askForSecondFactor } from '../second-factor/ask-for-second-factor.ts'
 import type { LogInChallenges } from '../second-factor/log-in-challenges.ts'
 import { takeSignInTry } from '../sign-in-tries.ts'
@@ -25,7 +25,7 @@ export async function logIn(
   const { memberId, key } = await findNamedMember(deps, input.username_or_email)
   const tries = await takeSignInTry(deps.rateLimit, { account: memberId ?? key, request })
   const found = memberId === null ? undefined : await findPasswordHash(deps.db, memberId)
-  if (!(await isPassword(found?.passwordHash, input.password)) || memberId === null)
+  if (!(await isPassword(hashThatOpens(found, deps.clock.now()), input.password)) || memberId === null)
     throw new AppError('wrong_credentials')
   await tries.giveBack()
   await askForSecondFactor(deps, { memberId, isLimited: false })

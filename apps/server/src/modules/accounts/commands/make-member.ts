@@ -1,22 +1,19 @@
-import { randomInt } from 'node:crypto'
 import { type MemberId, usernamePattern, usernameKey } from '@pinfold/contract'
 import { currentLanguage, localeOf } from '@pinfold/words'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { writeAsSystem } from '../../../platform/writing/writer.ts'
-import { hashPassword } from '../passwords.ts'
+import { drawPassword, endOfDrawnPassword, hashPassword } from '../passwords.ts'
 import { keyOfChosenUsername } from '../usernames.ts'
 import { insertNewMember } from './insert-new-member.ts'
 
-/** Letters and digits that nobody confuses. */
-const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 /** Nobody told it: an account made by the operator is an adult's until its owner says when they were born. */
 const UNTOLD_BIRTH_DATE = '1970-01-01'
 
 /**
- * Makes an account for somebody by the operator's hand, with a password that is drawn where none is given; it is kept
- * as a hash only, so whoever asked for it passes it on. Throws `email_taken`, `username_taken`, `username_reserved`, `invalid_parameters`.
+ * Makes an account for somebody by the operator's hand, with a password that is drawn where none is given. It is kept
+ * as a hash only, so whoever asked for it passes it on, and it ends after a day unless its owner chooses one. Throws `email_taken`, `username_taken`, `username_reserved`, `invalid_parameters`.
  */
 export async function makeMember(
   deps: WriteDeps,
@@ -34,6 +31,7 @@ export async function makeMember(
       // Whoever works at the machine knows whose address it is.
       isEmailVerified: true,
       passwordHash,
+      passwordEndsAt: endOfDrawnPassword(deps.clock.now()),
       birthDate: UNTOLD_BIRTH_DATE,
       country: given.country,
       locale: localeOf(currentLanguage()),
@@ -43,10 +41,4 @@ export async function makeMember(
     }),
   )
   return { memberId, password }
-}
-
-/** Four groups of four: nobody guesses it, and it can be read out. */
-function drawPassword(): string {
-  const letters = Array.from({ length: 16 }, () => ALPHABET[randomInt(ALPHABET.length)])
-  return [0, 4, 8, 12].map((from) => letters.slice(from, from + 4).join('')).join('-')
 }

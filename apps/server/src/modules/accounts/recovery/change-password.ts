@@ -14,7 +14,7 @@ export async function changePassword(deps: WriteDeps, viewer: Member, newPasswor
   await inTransaction(deps.db, 'change-password', async (tx) => {
     const [held] = await lockCredentials(tx, viewer.id)
     const writer = writeOwn(held, viewer)
-    await updateMember(writer, viewer.id, { password_hash: passwordHash })
+    await updateMember(writer, viewer.id, { password_hash: passwordHash, password_ends_at: null })
     await endAccess(writer, viewer.id, viewer.sessionId)
     await wantMail(deps, writer, viewer.id, 'password_changed')
   })

@@ -24,6 +24,7 @@ export async function resetPassword(deps: WriteDeps, token: string, newPassword:
     await useLink(writer, link)
     await updateMember(writer, link.memberId, {
       password_hash: passwordHash,
+      password_ends_at: null,
       email_verified_at: member.emailVerifiedAt ?? now,
     })
     await endAccess(writer, link.memberId, null)

@@ -9,7 +9,7 @@ import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { holdNothing, writeOwn } from '../../../platform/writing/writer.ts'
 import { findNamedMember } from '../find-named-member.ts'
 import { findPasswordHash, lockMembers } from '../members.queries.ts'
-import { isPassword } from '../passwords.ts'
+import { hashThatOpens, isPassword } from '../passwords.ts'
 import type { SecretBox } from '../second-factor/secret-box.ts'
 import { takeCode } from '../second-factor/take-code.ts'
 import { takeSignInTry } from '../sign-in-tries.ts'
@@ -57,7 +57,7 @@ async function knownByPassword(
   const { memberId, key } = await findNamedMember(deps, input.username_or_email)
   const tries = await takeSignInTry(deps.rateLimit, { account: memberId ?? key, request })
   const found = memberId === null ? undefined : await findPasswordHash(deps.db, memberId)
-  if (!(await isPassword(found?.passwordHash, input.password)) || memberId === null)
+  if (!(await isPassword(hashThatOpens(found, deps.clock.now()), input.password)) || memberId === null)
     throw new AppError('wrong_credentials')
   await tries.giveBack()
   return memberId
