@@ -61,7 +61,7 @@ const budgets = [
   { page: 'a board', routes: ['screens/board/board'], kilobytes: 192, files: 14 },
   { page: 'a section', routes: ['screens/board/section'], kilobytes: 186, files: 12 },
   { page: 'a profile', routes: ['profile', 'screens/profile/base'], kilobytes: 204, files: 16 },
-  { page: 'a search', routes: ['screens/home/search'], kilobytes: 174, files: 10 },
+  { page: 'a search', routes: ['screens/home/search'], kilobytes: 180, files: 10 },
   { page: 'the log-in', routes: ['screens/entrance/login'], kilobytes: 177, files: 12 },
 ]
 

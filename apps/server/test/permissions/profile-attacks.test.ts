@@ -131,6 +131,8 @@ test.each([
   { is_own_profile_pins: true },
   { is_own_profile_pins: true, pin_filter: 'FAVORITED' as const },
   { pin_filter: 'CREATED_BY_ME' as const },
+  { is_own_profile_pins: true, pin_filter: 'COLORS' as const },
+  { pin_filter: 'INTERESTS' as const },
 ])('ST-23 asking for somebody’s pins as if they were one’s own (%j) shows no more of them', async (options) => {
   const answer = await stranger.call(userPinsResource.get, {
     username: owner.member.username,

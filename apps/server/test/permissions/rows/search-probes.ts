@@ -92,6 +92,15 @@ export const unlistedPinSearches: readonly Probe[] = [
       notFor: ['collab'],
     },
   ),
+  // By its colour, which pictures of tests have in common.
+  lists(
+    searchResource.get,
+    (target) => ({ query: pinTitle(target), color: ['blue' as const], page_size: 250 }),
+    hasPin,
+    {
+      notFor: ['owner', 'collab'],
+    },
+  ),
 ]
 
 /** The ways to find a member by name, and what is theirs. */
