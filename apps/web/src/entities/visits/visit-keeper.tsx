@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { useMayRemember } from '../../api/consent.ts'
 import { useMember, useRootData } from '../../api/viewer.ts'
-import { lookedAtHere, rememberLookedAt } from './device-history.ts'
 import { shownPage } from './note-visit.ts'
 import { keepVisit } from './use-previous-page.ts'
 
@@ -25,10 +24,10 @@ export function VisitKeeper() {
     kept.current = mark
     const pinId = memberRoutes.closeup.parse(pathname)?.params.pinId
     keepVisit({ viewerId, mayRemember }, move, shownPage(pathname, search, pinId))
-    const thing = lookedAtHere()
-    if (thing === null) return
-    if (mayRemember) rememberLookedAt(viewerId, thing)
-    if (keepsHistory) void import('./note-looked-at.ts').then(({ noteLookedAt }) => noteLookedAt(thing, pinId))
+    if (!mayRemember && !keepsHistory) return
+    const looking = { viewerId, pathname, pinId, mayRemember, keepsHistory }
+    // What cannot be loaded notes nothing.
+    void import('./note-looked-at.ts').then(({ noteLookedAt }) => noteLookedAt(looking)).catch(() => undefined)
   }, [key, move, viewerId, mayRemember, keepsHistory, pathname, search])
   return null
 }

@@ -1,16 +1,24 @@
+import { lazy, Suspense } from 'react'
 import { type HistoryEntry, type Pin, userHomefeedResource } from '@pinfold/contract'
 import type { Answer } from '../../api/client.ts'
 import { links } from '../../api/links.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { loadPart } from '../../ui/load-part.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { CreateMenu } from '../../features/creation-menu/index.ts'
-import { RecentlyViewed } from '../../entities/visits/recently-viewed.tsx'
 import { PinWall } from '../../entities/pin/card/pin-wall.tsx'
 import styles from './home.module.css'
 import { actionWords } from '../../ui/action.words.ts'
 import { homeWords } from './home.words.ts'
 import { useNoteSeen } from './use-note-seen.ts'
+
+/** Most homes go on and on. */
+const RecentlyViewed = lazy(() =>
+  loadPart(() => import('../../entities/visits/recently-viewed.tsx')).then((module) => ({
+    default: module.RecentlyViewed,
+  })),
+)
 
 export const HOME_OPTIONS = {}
 
@@ -59,7 +67,11 @@ export function HomeScreen({ pins, viewed }: HomeScreenProps) {
           {homeWords.emptyHelp}
         </EmptyState>
       )}
-      {pins.bookmark === undefined && <RecentlyViewed kept={viewed} />}
+      {pins.bookmark === undefined && (
+        <Suspense fallback={null}>
+          <RecentlyViewed kept={viewed} />
+        </Suspense>
+      )}
     </div>
   )
 }
