@@ -55,7 +55,8 @@ test('from a Pin to what looks like a part of its picture, by hand and by keys, 
   await page.goBack()
   await page.getByRole('heading', { name: 'Paper beast' }).waitFor()
 
-  await open(page, '/visual-search/')
+  await page.getByRole('link', { name: 'Search by photo' }).first().click()
+  await page.getByRole('heading', { name: 'Search by photo' }).waitFor()
   await page.getByLabel('Choose a photo').setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo })
   await page.getByRole('img', { name: 'Your photo' }).waitFor()
   await page.getByRole('link', { name: 'Paper beast' }).first().waitFor()
