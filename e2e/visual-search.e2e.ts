@@ -3,7 +3,7 @@ import { draw, renderDrawing } from '@pinfold/demonstration/drawings'
 import { expect, test } from 'vitest'
 import { makeBoard, signUp, upload } from '../apps/server/test/support/people.ts'
 import { TestClient } from '../apps/server/test/support/test-client.ts'
-import { expectAccessible, newVisitor, open } from './support/browser.ts'
+import { expectAccessible, newVisitor, open, patiently } from './support/browser.ts'
 import { signUpAs } from './support/member.ts'
 import { setStage } from './support/stage.ts'
 
@@ -32,7 +32,7 @@ test('from a Pin to what looks like a part of its picture, by hand and by keys, 
     .poll(async () => {
       await page.reload()
       return results.first().isVisible()
-    })
+    }, patiently)
     .toBe(true)
   const frame = page.getByRole('button', { name: /^Searched part of the picture/ })
   const before = await frame.boundingBox()
@@ -55,7 +55,8 @@ test('from a Pin to what looks like a part of its picture, by hand and by keys, 
   await page.goBack()
   await page.getByRole('heading', { name: 'Paper beast' }).waitFor()
 
-  await open(page, '/visual-search/')
+  await page.getByRole('link', { name: 'Search by photo' }).first().click()
+  await page.getByRole('heading', { name: 'Search by photo' }).waitFor()
   await page.getByLabel('Choose a photo').setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo })
   await page.getByRole('img', { name: 'Your photo' }).waitFor()
   await page.getByRole('link', { name: 'Paper beast' }).first().waitFor()

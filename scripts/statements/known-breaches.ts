@@ -48,6 +48,8 @@ export const knownBreaches: readonly Reason[] = [
       'modules/organising/operations.queries.ts findUntouchedSince': everywhere,
       'modules/pins/shared/shared-pins.queries.ts findPinsAfterRow': everywhere,
       'modules/profiles/profile-views.queries.ts deleteProfileViewsBefore': everywhere,
+      'modules/recommender/looks/looks.queries.ts deleteLooksBefore': everywhere,
+      'modules/recommender/looks/looks.queries.ts findNotLookedAt': ['no bucket', 'bucket from the row outside'],
       'modules/syndication/sitemap.queries.ts findPublicBoardIds': everywhere,
       'modules/syndication/sitemap.queries.ts findPublicMemberIds': everywhere,
       'modules/syndication/sitemap.queries.ts findPublicPinIds': everywhere,

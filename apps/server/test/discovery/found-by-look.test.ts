@@ -9,6 +9,7 @@ import {
 import { draw, renderDrawing } from '@pinfold/demonstration/drawings'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createLookFill } from '../../src/modules/recommender/looks/jobs/look-at-pictures.ts'
 import { makeBoard, type SignedIn, signUp, upload } from '../support/people.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 
@@ -26,7 +27,16 @@ async function pinOf(member: SignedIn, bytes: Uint8Array) {
   return member.ask(pinResource.create, { upload_id: (await upload(member, bytes)).id, board_id: board.id, title: '' })
 }
 
-const drawn = async (family: string, index: number) => (await renderDrawing(draw(family, index))).bytes
+/** Looking is work, and others have tests to run meanwhile. */
+const patiently = { timeout: 60_000, interval: 400 }
+const A_WHILE = 120_000
+
+/** As large as it is looked at. */
+const drawn = async (family: string, index: number) =>
+  sharp((await renderDrawing(draw(family, index))).bytes)
+    .resize(420)
+    .jpeg()
+    .toBuffer()
 const aggregateOf = async (pinId: string) => {
   const { rows } = await app.pool.query<{ id: string }>('select aggregate_id::text as id from pins where id = $1', [
     pinId,
@@ -34,23 +44,33 @@ const aggregateOf = async (pinId: string) => {
   return rows[0]?.id ?? ''
 }
 
-test('what looks like a new picture is found by look, and the same picture saved anew is a near copy of the older one', async () => {
-  const other = await signUp(app)
-  const first = await drawn('animals', 4)
-  const pin = await pinOf(maker, first)
-  const [otherThing, anew] = [
-    await pinOf(maker, await drawn('charts', 2)),
-    await pinOf(other, await sharp(first).resize(400).jpeg({ quality: 45 }).toBuffer()),
-  ]
-  const alike = async () =>
-    (await app.client().call(relatedPinFeedResource.get, { pin: pin.id })).data.map(({ id }) => id)
-  await expect.poll(alike, { timeout: 30_000 }).toContain(anew.id)
-  expect(await alike()).not.toContain(otherThing.id)
-  const [firstId, copyId] = [await aggregateOf(pin.id), await aggregateOf(anew.id)]
-  expect(copyId).not.toBe(firstId)
-  const copies = async () => (await app.pool.query('select aggregate_id::text, first_id::text from near_copies')).rows
-  await expect.poll(copies).toEqual([{ aggregate_id: copyId, first_id: firstId }])
-})
+test(
+  'what looks like a new picture is found by look, and the same picture saved anew is a near copy of the older one',
+  async () => {
+    const other = await signUp(app)
+    const first = await drawn('animals', 4)
+    const pin = await pinOf(maker, first)
+    const [otherThing, anew] = [
+      await pinOf(maker, await drawn('charts', 2)),
+      await pinOf(other, await sharp(first).resize(300).jpeg({ quality: 45 }).toBuffer()),
+    ]
+    const alike = async () =>
+      (await app.client().call(relatedPinFeedResource.get, { pin: pin.id })).data.map(({ id }) => id)
+    await expect.poll(alike, patiently).toContain(anew.id)
+    expect(await alike()).not.toContain(otherThing.id)
+    const [firstId, copyId] = [await aggregateOf(pin.id), await aggregateOf(anew.id)]
+    expect(copyId).not.toBe(firstId)
+    const copies = async () => (await app.pool.query('select aggregate_id::text, first_id::text from near_copies')).rows
+    await expect.poll(copies, patiently).toEqual([{ aggregate_id: copyId, first_id: firstId }])
+
+    // Those that were there before anybody looked at pictures are looked at in the background.
+    await app.pool.query('delete from picture_looks')
+    await createLookFill(app.core)()
+    const { rows } = await app.pool.query('select count(*)::int as looks from picture_looks')
+    expect(rows).toEqual([{ looks: 3 }])
+  },
+  A_WHILE,
+)
 
 /** A part of a picture: 30% of its area. */
 async function partOf(bytes: Uint8Array, left: number, top: number): Promise<Buffer> {
@@ -62,47 +82,55 @@ async function partOf(bytes: Uint8Array, left: number, top: number): Promise<Buf
     .toBuffer()
 }
 
-test('a part of a pin’s picture, and a photo of a part, find the pin; nothing of who blocks, or that turned secret, is shown, and no photo is kept', async () => {
-  const bytes = await drawn('still-lifes', 3)
-  const board = await makeBoard(maker)
-  const whole = await maker.ask(pinResource.create, {
-    upload_id: (await upload(maker, bytes)).id,
-    board_id: board.id,
-    title: 'Quinces',
-  })
-  const part = await pinOf(maker, await partOf(bytes, 0.1, 0.3))
-  const reader = await signUp(app)
-  const search = async (crop: object) =>
-    (await reader.ask(visualLiveSearchResource.get, { pin_id: part.id, crop: JSON.stringify(crop) })).results
-  const titlesFound = async () => (await search({ x: 0, y: 0, w: 1, h: 1 })).map(({ id }) => id)
-  await expect.poll(async () => (await titlesFound())[0], { timeout: 30_000 }).toBe(whole.id)
-  expect(await titlesFound()).not.toContain(part.id)
-  const { rows: before } = await app.pool.query('select count(*)::int as uploads from uploads')
-  const photo = { image: (await partOf(bytes, 0.3, 0.2)).toString('base64') }
-  const byPhoto = async () => (await reader.ask(searchByPhoto, photo)).results.map(({ id }) => id)
-  expect(await byPhoto()).toEqual(expect.arrayContaining([whole.id, part.id]))
-  expect((await app.pool.query('select count(*)::int as uploads from uploads')).rows).toEqual(before)
-  const blocked = await signUp(app)
-  await maker.ask(userBlockResource.create, { blocked_user_id: blocked.member.id })
-  expect((await blocked.ask(searchByPhoto, photo)).results.map(({ id }) => id)).not.toContain(whole.id)
-  await maker.ask(boardResource.update, { board_id: board.id, privacy: 'secret' })
-  expect(await byPhoto()).not.toContain(whole.id)
-  expect(await titlesFound()).not.toContain(whole.id)
-  expect((await reader.call(visualLiveSearchResource.get, { pin_id: whole.id })).error?.name).toBe('pin_not_found')
-})
+test(
+  'a part of a pin’s picture, and a photo of a part, find the pin; nothing of who blocks, or that turned secret, is shown, and no photo is kept',
+  async () => {
+    const bytes = await drawn('still-lifes', 3)
+    const board = await makeBoard(maker)
+    const whole = await maker.ask(pinResource.create, {
+      upload_id: (await upload(maker, bytes)).id,
+      board_id: board.id,
+      title: 'Quinces',
+    })
+    const part = await pinOf(maker, await partOf(bytes, 0.1, 0.3))
+    const reader = await signUp(app)
+    const search = async (crop: object) =>
+      (await reader.ask(visualLiveSearchResource.get, { pin_id: part.id, crop: JSON.stringify(crop) })).results
+    const titlesFound = async () => (await search({ x: 0, y: 0, w: 1, h: 1 })).map(({ id }) => id)
+    await expect.poll(async () => (await titlesFound())[0], patiently).toBe(whole.id)
+    expect(await titlesFound()).not.toContain(part.id)
+    const { rows: before } = await app.pool.query('select count(*)::int as uploads from uploads')
+    const photo = { image: (await partOf(bytes, 0.3, 0.2)).toString('base64') }
+    const byPhoto = async () => (await reader.ask(searchByPhoto, photo)).results.map(({ id }) => id)
+    expect(await byPhoto()).toEqual(expect.arrayContaining([whole.id, part.id]))
+    expect((await app.pool.query('select count(*)::int as uploads from uploads')).rows).toEqual(before)
+    const blocked = await signUp(app)
+    await maker.ask(userBlockResource.create, { blocked_user_id: blocked.member.id })
+    expect((await blocked.ask(searchByPhoto, photo)).results.map(({ id }) => id)).not.toContain(whole.id)
+    await maker.ask(boardResource.update, { board_id: board.id, privacy: 'secret' })
+    expect(await byPhoto()).not.toContain(whole.id)
+    expect(await titlesFound()).not.toContain(whole.id)
+    expect((await reader.call(visualLiveSearchResource.get, { pin_id: whole.id })).error?.name).toBe('pin_not_found')
+  },
+  A_WHILE,
+)
 
-test('what is no photo, or leads out of the picture, is refused by name', async () => {
-  const pin = await pinOf(maker, await drawn('maps', 1))
-  const noPhoto = await maker.call(searchByPhoto, { image: Buffer.from('no photo').toString('base64') })
-  expect([noPhoto.status, noPhoto.error?.name, noPhoto.error?.message]).toEqual([
-    422,
-    'invalid_image',
-    expect.stringContaining('image'),
-  ])
-  const outside = await maker.call(visualLiveSearchResource.get, {
-    pin_id: pin.id,
-    crop: { x: 0.8, y: 0, w: 0.5, h: 1 },
-  })
-  expect([outside.status, outside.error?.message]).toEqual([400, expect.stringContaining('crop')])
-  expect((await app.client().call(searchByPhoto, { image: 'AAAA' })).status).toBe(401)
-})
+test(
+  'what is no photo, or leads out of the picture, is refused by name',
+  async () => {
+    const pin = await pinOf(maker, await drawn('maps', 1))
+    const noPhoto = await maker.call(searchByPhoto, { image: Buffer.from('no photo').toString('base64') })
+    expect([noPhoto.status, noPhoto.error?.name, noPhoto.error?.message]).toEqual([
+      422,
+      'invalid_image',
+      expect.stringContaining('image'),
+    ])
+    const outside = await maker.call(visualLiveSearchResource.get, {
+      pin_id: pin.id,
+      crop: { x: 0.8, y: 0, w: 0.5, h: 1 },
+    })
+    expect([outside.status, outside.error?.message]).toEqual([400, expect.stringContaining('crop')])
+    expect((await app.client().call(searchByPhoto, { image: 'AAAA' })).status).toBe(401)
+  },
+  A_WHILE,
+)

@@ -1,8 +1,9 @@
 import { memberRoutes } from '@pinfold/contract'
-import { Search, X } from 'lucide-react'
+import { Camera, Search, X } from 'lucide-react'
 import { type ComponentProps, type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
-import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { Link, useLocation, useNavigate, useNavigation } from 'react-router'
 import { links } from '../../api/links.ts'
+import { useRootData } from '../../api/viewer.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import styles from './search-field.module.css'
@@ -73,6 +74,8 @@ export function SearchField({ className, autoFocus = false, inputProps, children
   const { query, scope, isOwn } = useSearched()
   const { input, noteBegin, noteTyped, clear } = useShownQuery(query)
   const navigate = useNavigate()
+  const root = useRootData()
+  const hasPhotos = root?.hasVisualSearch === true && root.viewer.isAuth
   const label = isOwn ? searchFieldWords.searchOwn : searchFieldWords.search
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -117,6 +120,11 @@ export function SearchField({ className, autoFocus = false, inputProps, children
         tooltip="none"
         onClick={clear}
       />
+      {hasPhotos && (
+        <Link className={styles['photo']} to={links.photoSearch()} aria-label={searchFieldWords.byPhoto}>
+          <Camera size={20} aria-hidden="true" />
+        </Link>
+      )}
       <input type="hidden" name="scope" value={scope ?? (isOwn ? 'my_pins' : 'pins')} />
       {children}
     </form>

@@ -5,6 +5,7 @@ export const searchFieldWords = defineWords('search-field', {
   search: 'Search',
   searchOwn: 'Search your Pins',
   clear: 'Clear the search',
+  byPhoto: 'Search by photo',
   recent: 'Recent searches',
   forget: 'Clear',
   forgetOne: 'Remove “{query}”',

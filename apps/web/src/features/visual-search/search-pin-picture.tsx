@@ -1,8 +1,10 @@
 import type { Pin, PictureBox, VisualSearchResult } from '@pinfold/contract'
-import { useNavigate, useNavigation } from 'react-router'
+import { useNavigate, useNavigation, useRevalidator } from 'react-router'
 import { links } from '../../api/links.ts'
 import { PinPicture } from '../../entities/pin/card/pin-picture.tsx'
-import { LinkButton } from '../../ui/button.tsx'
+import { actionWords } from '../../ui/action.words.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { boxInAddress, wholeBox } from './box-shape.ts'
 import { CropFrame } from './crop-frame.tsx'
 import { VisualResults } from './visual-results.tsx'
@@ -12,13 +14,15 @@ import { visualSearchWords } from './visual-search.words.ts'
 interface SearchPinPictureProps {
   readonly pin: Pin
   readonly box: PictureBox
-  readonly found: VisualSearchResult
+  /** Null where the search did not come through. */
+  readonly found: VisualSearchResult | null
 }
 
 /** What looks like a part of a pin's picture. The part stands in the address. */
 export function SearchPinPicture({ pin, box, found }: SearchPinPictureProps) {
   const navigate = useNavigate()
-  const isBusy = useNavigation().state === 'loading'
+  const revalidator = useRevalidator()
+  const isBusy = useNavigation().state === 'loading' || revalidator.state === 'loading'
   const { width, height } = pin.images.orig
   const ratio = width > 0 && height > 0 ? height / width : 1
   const search = (part: PictureBox) =>
@@ -36,12 +40,24 @@ export function SearchPinPicture({ pin, box, found }: SearchPinPictureProps) {
         )
       }
       picture={
-        <CropFrame aspect={1 / ratio} box={box} suggested={isWhole ? found.suggested : []} onLetGo={search}>
+        <CropFrame aspect={1 / ratio} box={box} suggested={isWhole ? (found?.suggested ?? []) : []} onLetGo={search}>
           <PinPicture pin={pin} ratio={ratio} sizes="(width >= 1024px) 384px, 480px" isFirst />
         </CropFrame>
       }
     >
-      <VisualResults found={found} isBusy={isBusy} />
+      {found ? (
+        <VisualResults found={found} isBusy={isBusy} />
+      ) : (
+        <EmptyState
+          drawing="broken"
+          heading={visualSearchWords.failed}
+          action={
+            <Button isBusy={isBusy} onClick={() => void revalidator.revalidate()}>
+              {actionWords.retry}
+            </Button>
+          }
+        />
+      )}
     </VisualSearchPage>
   )
 }

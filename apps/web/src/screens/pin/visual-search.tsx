@@ -8,11 +8,13 @@ import type { Route } from './+types/visual-search.ts'
 export async function loader(args: Route.LoaderArgs) {
   const { pinId } = args.params
   const box = boxOfAddress(memberRoutes.visualSearch.parse(args.url.href)?.query ?? {})
-  const [{ data: pin }, { data: found }] = await Promise.all([
+  const [{ data: pin }, found] = await Promise.all([
     callForPage(args, pinResource.get, { id: pinId }),
-    callForPage(args, visualLiveSearchResource.get, { pin_id: pinId, crop: box }),
+    // The picture shows without it, and the search can be tried again.
+    callForPage(args, visualLiveSearchResource.get, { pin_id: pinId, crop: box }).catch(() => null),
   ])
-  const { results, ...more } = found
+  if (found === null) return { pin, box, found: null, results: null }
+  const { results, ...more } = found.data
   return { pin, box, found: more, results: packPins({ data: results }) }
 }
 
@@ -21,5 +23,6 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function VisualSearchRoute({ loaderData: { pin, box, found, results } }: Route.ComponentProps) {
-  return <SearchPinPicture key={pin.id} pin={pin} box={box} found={{ ...found, results: unpackPins(results).data }} />
+  const unpacked = found && results && { ...found, results: unpackPins(results).data }
+  return <SearchPinPicture key={pin.id} pin={pin} box={box} found={unpacked} />
 }

@@ -16,7 +16,7 @@ interface Waiting {
 }
 
 const IDLE_MILLISECONDS = 30_000
-const MOST_MILLISECONDS = 10_000
+const MOST_MILLISECONDS = 20_000
 /** Against slow leaks. */
 const LOOKS_OF_A_PROCESS = 2000
 
