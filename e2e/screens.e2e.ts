@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 /** What visitors read; everything else asks them to log in, leads them on, or shows as it does to members. */
 const forVisitors =
-  /^(home|ideas|entrance|missing|pin\/closeup|settings\/delete)|^board\/(board|board-invitation|section)\.tsx$|^profile\/(base|saved|created|boards|pins|all-pins|about)\.tsx$/
+  /^(home|ideas|today|entrance|missing|pin\/closeup|settings\/delete)|^board\/(board|board-invitation|section)\.tsx$|^profile\/(base|saved|created|boards|pins|all-pins|about)\.tsx$/
 
 /** Files of code that a page names. What comes late on it may bring more. */
 const MOST_SCRIPTS = 20

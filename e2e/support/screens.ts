@@ -1,4 +1,5 @@
 import routes from '../../apps/web/src/routes.ts'
+import { publishArticleIn } from './articles.ts'
 import { suggest } from './boardless.ts'
 import { newVisitor, type Place } from './browser.ts'
 import { callAs, changeMeAs, createBoardAs, createPinAs, createSectionAs, signUpAs } from './member.ts'
@@ -41,6 +42,8 @@ export async function makeGuide(stage: Stage): Promise<Guide> {
   const pin = await createPinAs(context, { board_id: board.id, title: 'Green wall', link: 'https://example.org/a' })
   const shelf = await callAs<{ id: string }>(context, 'RepinResource/create', { pin_id: pin.id, title: 'Shelf' })
   await suggest(stage.database, { id }, ['Kitchen shelves'], [shelf.id])
+  // Its title has the slug of the board: both stand for one parameter.
+  const articleId = await publishArticleIn(stage, { title: 'Walls', pinIds: [pin.id] })
   const fan = await meet(stage, { id, pinId: pin.id })
   const parameters: Readonly<Record<string, string>> = {
     username,
@@ -48,6 +51,8 @@ export async function makeGuide(stage: Stage): Promise<Guide> {
     sectionSlug: 'paint',
     topicSlug: 'baking',
     topicId: '9',
+    kind: 'article',
+    articleId,
     pinId: pin.id,
     boardId: board.id,
     conversationId: fan.conversationId,

@@ -75,6 +75,8 @@ export const browserTestsOf: Readonly<Record<string, readonly string[]>> = {
   'apps/web/src/screens/pin/': ['closeup', 'saving'],
   'apps/web/src/screens/profile/': ['profile-frame', 'profile-boards'],
   'apps/web/src/screens/settings/': ['settings'],
+  'apps/web/src/screens/ideas/': ['places'],
+  'apps/web/src/screens/today/': ['places'],
   'apps/web/src/screens/tuning/': ['home-tuning'],
   'apps/web/src/screens/templates/': ['board-templates'],
   'apps/web/src/app/': ['journey', 'early-presses', 'styles-order'],

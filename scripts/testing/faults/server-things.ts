@@ -224,6 +224,13 @@ export const thingFaults: readonly Fault[] = [
     foundBy: [`${tests}/drafts/drafts.test.ts`],
   },
   {
+    name: 'an-article-shows-past-its-end',
+    file: `${modules}/articles/articles.policy.ts`,
+    find: 'article.endAt !== null && article.endAt <= now',
+    replace: 'false',
+    foundBy: [`${tests}/articles/articles.test.ts`],
+  },
+  {
     name: 'a-full-disk-is-written-to',
     file: `${platform}/postgres/keep-room.ts`,
     find: 'if (takesWrites && free < LEAST) {',

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { publishArticleIn } from './support/articles.ts'
+import { newVisitor, open } from './support/browser.ts'
+import { createPinAs, signUpAs } from './support/member.ts'
+import { setStage } from './support/stage.ts'
+
+const stage = setStage()
+
+test('a visitor goes by keyboard from explore to an article, to the topics, finds one by another word, and sees its Pins', async () => {
+  const maker = await newVisitor(stage, { width: 1280 })
+  await signUpAs(maker.context)
+  const pin = await createPinAs(maker.context, { title: 'Zabaglione of the lagoon, an origami' })
+  await maker.context.close()
+  await publishArticleIn(stage, { title: 'Lagoons folded twice', pinIds: [pin.id] })
+
+  const { page, problems } = await newVisitor(stage, { width: 390 })
+  await open(page, '/ideas/')
+  const tile = page.getByRole('link', { name: 'Lagoons folded twice' })
+  await tile.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Lagoons folded twice' }).waitFor()
+  await page.getByRole('heading', { level: 2, name: 'A heading' }).waitFor()
+  await page.getByRole('link', { name: 'Zabaglione of the lagoon, an origami' }).first().waitFor()
+  await page.getByRole('link', { name: 'all topics', exact: true }).press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'All topics' }).waitFor()
+  await page.getByLabel('Find a topic').fill('zzzz')
+  await page.getByLabel('Find a topic').press('Enter')
+  await page.getByText('No topic goes by “zzzz”').waitFor()
+  await page.getByRole('link', { name: 'Show all topics' }).press('Enter')
+  await page.getByLabel('Find a topic').fill('paper folding')
+  await page.getByLabel('Find a topic').press('Enter')
+  await page.getByRole('status').filter({ hasText: 'paper folding' }).waitFor()
+  await page.getByRole('link', { name: 'Origami', exact: true }).press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Origami' }).waitFor()
+  await page.getByRole('link', { name: 'Crafts', exact: true }).waitFor()
+  // The worker finds what Pins are about soon after they are saved.
+  await expect
+    .poll(async () => {
+      await page.reload()
+      return page.getByRole('link', { name: 'Zabaglione of the lagoon, an origami' }).count()
+    })
+    .toBeGreaterThan(0)
+  expect(problems).toEqual([])
+})
