@@ -141,7 +141,14 @@ export const limits = {
   /** Feeds of one member, entries that one publishes in a day, and after how many days of errors it is paused (CN-24). */
   siteFeeds: { most: 5, entriesADay: 50, errorDays: 7 },
   /** Badges that a merchant shows, labels of its own, and the longest words of an application and a decision (BZ-03). */
-  merchants: { mostBadges: 3, mostLabels: 10, longestLabel: 60, longestStatement: 500, longestReason: 500, mostReasons: 10 },
+  merchants: {
+    mostBadges: 3,
+    mostLabels: 10,
+    longestLabel: 60,
+    longestStatement: 500,
+    longestReason: 500,
+    mostReasons: 10,
+  },
   /** Pieces of news kept for a member and shown at once, and people counted in one. */
   news: { kept: 500, mostOnPage: 50, actors: 50, actorsShown: 3, mostUnread: 100 },
   /**

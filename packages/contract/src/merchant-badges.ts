@@ -1,4 +1,4 @@
-import { diversityLabels, ownerBadges, valueBadges } from './entities/merchant-profile.ts'
+import { type diversityLabels, ownerBadges, valueBadges } from './entities/merchant-profile.ts'
 
 /** Every badge that a merchant may be granted; that none of the first is meant is no badge. */
 export const merchantBadges = [...ownerBadges.filter((badge) => badge !== 'none'), ...valueBadges] as const
