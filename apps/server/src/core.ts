@@ -35,7 +35,14 @@ import {
 } from './modules/media/index.ts'
 import { bindEndings, scheduleEndings } from './modules/endings/index.ts'
 import { employeeOf } from './modules/employees/index.ts'
-import { bindSitePages, createSitePages } from './modules/legal/index.ts'
+import {
+  bindSitePages,
+  bindTakedowns,
+  createSitePages,
+  createTakedownCounts,
+  createWithdrawalCodes,
+  scheduleLegal,
+} from './modules/legal/index.ts'
 import { actingViewer, bindBusiness, scheduleBusiness } from './modules/business/index.ts'
 import { bindLinks, createPageParser, createPreviewProofs, scheduleLinks } from './modules/links/index.ts'
 import { scheduleLinkedPages } from './modules/linked-pages/index.ts'
@@ -161,6 +168,8 @@ export function createCore(deps: AppDeps) {
     memberPinIndex: createMemberPinIndex(searchIndex),
     recommender: deps.recommender ?? noRecommender,
     sitePages: createSitePages(deps.config.pagesFolder),
+    withdrawalCodes: createWithdrawalCodes(secret),
+    takedownCounts: createTakedownCounts({ db, clock }),
     hasPinClusters: (memberId: MemberId) => hasClusters(db, memberId),
     feedLimits: { ...feedLimits, ...deps.feedLimits },
   }
@@ -209,6 +218,7 @@ export function createCore(deps: AppDeps) {
   bindBusiness(binder, modules)
   bindSitePages(binder, modules)
   bindAdministration(binder, modules)
+  bindTakedowns(binder, modules)
   const leave = async () => {
     await modules.pageParser.close()
     await modules.outbound.close()
@@ -255,6 +265,7 @@ export function scheduleJobs(jobs: Jobs, core: Core, decoder: PictureDecoder): v
   scheduleNotifications(jobs, core)
   scheduleEndings(jobs, core)
   scheduleBusiness(jobs, core)
+  scheduleLegal(jobs, core)
   jobs.every('17 * * * *', 'sweep', async () => {
     await core.rateLimit.sweep()
     await core.live.sweep()

@@ -32,7 +32,7 @@ test('an empty database becomes one with every table of the foundation', async (
     member_settings member_states member_storage members merged_sources message_reactions messages
     notification_settings notification_sources notification_states notifications outbox_events
     parked_member_boards partner_profiles picture_signatures pictures pin_cluster_pins pin_clusters
-    pin_draft_rows pin_drafts pin_media pin_pages pin_products pin_reactions pin_topics pins popular_pins profile_views push_subscriptions rate_windows recommendation_wishes recommended_pins recovery_codes reports search_documents search_fills search_words second_factors sessions topic_covers topic_follows topics transcodings tries uploads usernames video_plays videos wide_sources`
+    pin_draft_rows pin_drafts pin_media pin_pages pin_products pin_reactions pin_topics pins popular_pins profile_views push_subscriptions rate_windows recommendation_wishes recommended_pins recovery_codes reports search_documents search_fills search_words second_factors sessions takedown_items takedowns topic_covers topic_follows topics transcodings tries uploads usernames video_plays videos wide_sources`
   expect(tables.map(({ name }) => name)).toEqual(names.split(/\s+/))
   expect(await migrate(pool, join(import.meta.dirname, '../../migrations'))).toEqual([])
 })

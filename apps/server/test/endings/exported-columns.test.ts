@@ -19,7 +19,7 @@ const leftOut: Readonly<Record<string, string>> = {
   board_sections: 'rank slug',
   board_to_dos: 'done_by',
   boards:
-    'collaborator_count cover_crop follower_count has_operations is_sensitive_by_employee last_pinned_at section_count slug',
+    'collaborator_count cover_crop follower_count has_operations is_sensitive_by_employee last_pinned_at section_count slug withheld_in',
   comment_likes: 'edge_id',
   favorite_pins: 'edge_id is_created',
   follow_invites: 'secret_hash',
@@ -30,11 +30,11 @@ const leftOut: Readonly<Record<string, string>> = {
   member_boards: 'last_edge_id rank',
   member_settings: 'cookie_surface',
   members:
-    'ads_only_site archived_board_count avatar_signature board_count cover_extension cover_height cover_signature cover_source cover_width created_pin_count deactivated_at email_verified_at ends_at interest_following_count is_ads_only is_employee is_identity_verified is_inspirational_merchant is_verified_merchant is_website_verified last_saved_at password_hash pin_count scheduled_pin_count secret_board_count story_pin_count total_board_count total_pin_count tried_count',
+    'ads_only_site archived_board_count avatar_signature board_count cover_extension cover_height cover_signature cover_source cover_width created_pin_count deactivated_at email_verified_at ends_at interest_following_count is_ads_only is_employee is_identity_verified is_inspirational_merchant is_verified_merchant is_website_verified last_saved_at password_hash pin_count scheduled_pin_count secret_board_count story_pin_count total_board_count total_pin_count tried_count withheld_in',
   notifications: 'group_key version_id',
   pin_drafts: 'cover_upload_id deleted_at edited_upload_id failure media_url position uploaded_by version warned_at',
   pin_reactions: 'edge_id',
-  pins: 'aggregate_id availability domain dominant_color edge_id has_public_picture is_animated is_public page_count placeholder product_count signature topic_count',
+  pins: 'aggregate_id availability domain dominant_color edge_id has_public_picture is_animated is_public page_count placeholder product_count signature topic_count withheld_in',
   sessions: 'is_limited password_entered_at second_factor_at secret_hash',
   topic_follows: 'edge_id',
   tries: 'aggregate_id content_hash extension height signature width',

@@ -15,6 +15,8 @@ interface FormInput {
 /** Reads a form by field name; a missing field is empty. */
 export interface Values {
   readonly text: (name: string) => string
+  /** Each choice of that name that is made. */
+  readonly all: (name: string) => string[]
   readonly isChecked: (name: string) => boolean
 }
 
@@ -24,7 +26,8 @@ function valuesOf(form: HTMLFormElement): Values {
     const value = data.get(name)
     return typeof value === 'string' ? value : ''
   }
-  return { text, isChecked: (name) => text(name) !== '' }
+  const all = (name: string) => data.getAll(name).filter((value) => typeof value === 'string')
+  return { text, all, isChecked: (name) => text(name) !== '' }
 }
 
 /** A form whose inputs hold their own values: whatever happens to the answer, what was typed stays. */

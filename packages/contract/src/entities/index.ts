@@ -156,6 +156,26 @@ export {
   type MerchantProfile,
 } from './merchant-profile.ts'
 export { experience, experienceDisplay, type Experience } from './experience.ts'
-export { TAKEDOWN_FORM_DATE, takedownLaw, takedownLawTypes, type TakedownLaw } from './takedown-law.ts'
+export {
+  TAKEDOWN_FORM_DATE,
+  takedownLaw,
+  takedownLawTypes,
+  type TakedownLaw,
+  type TakedownLawType,
+} from './takedown-law.ts'
+export {
+  takedownCounts,
+  takedownItemStates,
+  takedownNotice,
+  takedownObjectTypes,
+  takedownReceipt,
+  takedownStates,
+  type TakedownCounts,
+  type TakedownItemState,
+  type TakedownNotice,
+  type TakedownObjectType,
+  type TakedownReceipt,
+  type TakedownState,
+} from './takedown.ts'
 export { visitedPage, type VisitedPage } from './visited-page.ts'
 export type { AdminAct, AdminMember, EmployeeEntity, FoundThing } from './admin.ts'

@@ -236,6 +236,19 @@ export {
   topicFeedResource,
   topicResource,
 } from './topics.ts'
+export {
+  getTakedownCase,
+  getTakedownCounts,
+  listTakedownNotices,
+  objectToTakedown,
+  submitDsaTakedown,
+  submitIndiaTakedown,
+  submitTestTakedown,
+  submitTurkeyTakedown,
+  takedownSubmissions,
+  withdrawTakedown,
+} from './takedowns.ts'
+export { takedownLawOf } from './takedown-form.ts'
 export { unreadOfMe } from './unread.ts'
 export { type SitePageName, sitePageNames, sitePageResource } from './site-pages.ts'
 export { adminActs, adminEmployees, adminGrantRole, adminMe, adminRevokeRole } from './admin/employees.ts'

@@ -1,3 +1,4 @@
+import { lawKeys } from '../law-keys.ts'
 import { colorFamilies, recipeDiets, searchFormats } from '../search-filters.ts'
 import { choice, flag, idText, list, localPath, text, whole, word } from './codec.ts'
 import { route } from './route.ts'
@@ -69,6 +70,11 @@ export const consumerRoutes = {
   extensionConnect: route('/extension/connect/', {}, { to: text, state: text }),
   terms: route('/terms/', {}),
   privacy: route('/privacy/', {}),
+  /** MD-04: the forms of local laws; `about` is the address of what is to be taken down. */
+  takedown: route('/legal/takedown/{law}/', { law: choice(lawKeys) }, { about: text }),
+  takedownWithdrawal: route('/legal/withdrawal/', {}),
+  takedownNotices: route('/legal/notices/', {}),
+  transparency: route('/legal/transparency/', {}),
   login: route('/login/', {}, { next: localPath, dismissWebview: flag, ...accountToast }),
   signup: route('/signup/', {}, { next: localPath, invite_code: text, multiple_accounts: flag }),
   logout: route('/logout/', {}),

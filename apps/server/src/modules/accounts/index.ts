@@ -25,6 +25,7 @@ export {
   setEmployee,
   setScheduledCount,
 } from './members.queries.ts'
+export { findMailbox, setWithheldIn } from './withhold-member.queries.ts'
 export { findMemberSettings, upsertMemberSettings, usualSettings } from './member-settings.queries.ts'
 export { findMemberDetails, type MemberDetails } from './member-details.queries.ts'
 export { closeAccount, deactivateAccount, askForEnding } from './leaving/leave.ts'

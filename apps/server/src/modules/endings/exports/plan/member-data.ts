@@ -1,6 +1,7 @@
 import type { DataSource } from '../../../../platform/db/data-source.ts'
 import { accessData } from '../../../business/index.ts'
 import { draftData } from '../../../drafts/index.ts'
+import { takedownData } from '../../../legal/index.ts'
 import { reportData } from '../../../moderation/index.ts'
 import { newsData } from '../../../notifications/index.ts'
 
@@ -183,5 +184,6 @@ export const memberData: readonly DataSource[] = [
   ...draftData,
   ...newsData,
   ...reportData,
+  ...takedownData,
   ...accessData,
 ]
