@@ -37,6 +37,7 @@ import { bindEndings, scheduleEndings } from './modules/endings/index.ts'
 import { employeeOf } from './modules/employees/index.ts'
 import {
   bindSitePages,
+  bindTakedownQueue,
   bindTakedowns,
   createSitePages,
   createTakedownCounts,
@@ -219,6 +220,7 @@ export function createCore(deps: AppDeps) {
   bindSitePages(binder, modules)
   bindAdministration(binder, modules)
   bindTakedowns(binder, modules)
+  bindTakedownQueue(binder, modules)
   const leave = async () => {
     await modules.pageParser.close()
     await modules.outbound.close()

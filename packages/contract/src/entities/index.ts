@@ -164,12 +164,14 @@ export {
   type TakedownLawType,
 } from './takedown-law.ts'
 export {
+  adminTakedown,
   takedownCounts,
   takedownItemStates,
   takedownNotice,
   takedownObjectTypes,
   takedownReceipt,
   takedownStates,
+  type AdminTakedown,
   type TakedownCounts,
   type TakedownItemState,
   type TakedownNotice,

@@ -61,3 +61,35 @@ export const takedownCounts = z.object({
   restored: count,
 })
 export type TakedownCounts = z.output<typeof takedownCounts>
+
+/** A request as whoever decides reads it, with who asked. */
+export const adminTakedown = z.object({
+  id: entityId,
+  law: z.enum(lawKeys),
+  law_types: z.array(z.enum(takedownLawTypes)),
+  country: z.string(),
+  name: z.string(),
+  organisation: z.string(),
+  email: z.string(),
+  flagger_number: z.string(),
+  is_for_complaints_office: z.boolean(),
+  explanation: z.string(),
+  details: z.record(z.string(), z.string()),
+  state: z.enum(takedownStates),
+  created_at: wireDate,
+  due_at: wireDate,
+  is_overdue: z.boolean(),
+  things: z.array(
+    z.object({
+      type: z.enum(takedownObjectTypes),
+      id: entityId,
+      owner_id: entityId,
+      /** For how many requests something of the owner's is removed. */
+      offences: count,
+      state: z.enum(takedownItemStates),
+      objection: z.string(),
+      restored_at: wireDate.nullable(),
+    }),
+  ),
+})
+export type AdminTakedown = z.output<typeof adminTakedown>

@@ -251,5 +251,6 @@ export {
 export { takedownLawOf } from './takedown-form.ts'
 export { unreadOfMe } from './unread.ts'
 export { type SitePageName, sitePageNames, sitePageResource } from './site-pages.ts'
+export { adminAcceptTakedown, adminKeepRemoved, adminRefuseTakedown, adminTakedowns } from './admin/takedowns.ts'
 export { adminActs, adminEmployees, adminGrantRole, adminMe, adminRevokeRole } from './admin/employees.ts'
 export { type AdminSearchKind, adminMemberPage, adminSearch, adminSearchKinds } from './admin/admin-search.ts'

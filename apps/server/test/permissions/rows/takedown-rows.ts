@@ -5,7 +5,8 @@ import {
   submitTestTakedown,
   submitTurkeyTakedown,
 } from '@pinfold/contract'
-import { decideTakedown } from '../../../src/modules/legal/index.ts'
+import { commandLine } from '../../../src/modules/employees/index.ts'
+import { acceptTakedown } from '../../../src/modules/legal/index.ts'
 import { type CoveredRow, ofProfile, type Subject } from '../covered-row.ts'
 import { type Actor } from '../matrix.ts'
 import { calls, type Probe } from '../probe.ts'
@@ -45,7 +46,7 @@ async function removed(world: World): Promise<Subject> {
   const target = await world.open.newBoardlessPin()
   const asked = { ...form('DE', target), addresses: [`/pin/${target.pinId}/`] }
   const { id: takedownId } = await world.app.client().ask(submitDsaTakedown, asked)
-  await decideTakedown(world.app.core, { isModerator: true }, takedownId, { kind: 'accept', countries: ['DE'] })
+  await acceptTakedown(world.app.core, commandLine, { takedownId, isEverywhere: false, reason: 'A test needs one' })
   return { home: world.open, target: { ...target, takedownId } }
 }
 

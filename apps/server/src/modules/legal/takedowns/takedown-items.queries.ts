@@ -74,16 +74,29 @@ export const findItemsAbout = (db: Db, memberId: MemberId, takedownId: Id | null
     .limit(limit)
     .execute()
 
-/** For how many requests something of the member's was removed; what shows again does not count. */
-export async function countOffences(db: Db, memberId: MemberId): Promise<number> {
-  const row = await db
+/** For how many requests something of each member's is removed; what shows again does not count. */
+export const countOffences = (db: Db, memberIds: readonly MemberId[]) =>
+  db
     .selectFrom('takedown_items')
-    .select(sql<number>`count(distinct takedown_id)::int`.as('count'))
-    .where(owned('member_id', memberId))
+    .select(['member_id as memberId', sql<number>`count(distinct takedown_id)::int`.as('count')])
+    .where(ownedIn('member_id', memberIds))
     .where('state', 'in', ['removed', 'objected'])
-    .executeTakeFirst()
-  return row?.count ?? 0
-}
+    .groupBy('member_id')
+    .execute()
+
+/** What any of these requests names: the ids of the things say where it is. */
+export const findItemsOfMany = (db: Db, objectIds: readonly Id[]) =>
+  db.selectFrom('takedown_items').select(columns).where(ownedIn('object_id', objectIds)).orderBy('object_id').execute()
+
+/** What shows again soon, the next first. The queue is of the whole site. */
+export const findObjected = (db: Db, limit: number) =>
+  db
+    .selectFrom('takedown_items')
+    .select('takedown_id as takedownId')
+    .where('state', '=', 'objected')
+    .orderBy('restore_at')
+    .limit(limit)
+    .execute()
 
 /** Objections whose day has come. */
 export const findDueItems = (db: Db, now: Date, limit: number) =>

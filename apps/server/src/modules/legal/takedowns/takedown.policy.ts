@@ -1,24 +1,12 @@
 import type { TakedownItemState, TakedownState } from '@pinfold/contract'
 import { allow, type Decision, deny } from '../../../platform/auth/decision.ts'
 
-/** What decides who may do what with a request. */
-export interface TakedownFacts {
-  readonly state: TakedownState
-  /** The asker decides on reports and requests for the site. */
-  readonly isModerator: boolean
-  /** The asker proved that the request is theirs. */
-  readonly isClaimant: boolean
-}
+/** Granting and refusing, once. Who may at all is said by the call. */
+export const canDecide = (state: TakedownState): Decision => (state === 'open' ? allow : deny('takedown_decided'))
 
-/** Granting and refusing. To all others requests are missing. */
-export function canDecide({ state, isModerator }: TakedownFacts): Decision {
-  if (!isModerator) return deny('takedown_not_found')
-  return state === 'open' ? allow : deny('takedown_decided')
-}
-
-/** Claimants take back what waits; moderators do it for them, who say so by mail. */
-export function canWithdraw({ state, isModerator, isClaimant }: TakedownFacts): Decision {
-  if (!isModerator && !isClaimant) return deny('takedown_not_found')
+/** Claimants take back what waits; to all others the request is missing. */
+export function canWithdraw({ state, isClaimant }: { state: TakedownState; isClaimant: boolean }): Decision {
+  if (!isClaimant) return deny('takedown_not_found')
   return state === 'open' || state === 'withdrawn' ? allow : deny('takedown_decided')
 }
 

@@ -1,66 +1,51 @@
 import { takedownDays, takedownLawOf } from '@pinfold/contract'
 import { EVERYWHERE } from '../../../../platform/auth/withheld.ts'
-import { inTransaction } from '../../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../../platform/errors/app-error.ts'
 import { bucketOf, type Id } from '../../../../platform/ids/ids.ts'
-import { authorize, type Writer } from '../../../../platform/writing/writer.ts'
+import type { WriteDeps } from '../../../../platform/write-deps.ts'
+import type { Writer } from '../../../../platform/writing/writer.ts'
+import { type Acted, type Actor, writeAct } from '../../../employees/index.ts'
 import { daysAfter } from '../days-after.ts'
 import { showAsDecided, type ShowDeps } from '../show-as-decided.ts'
-import { findItemsOf, updateItem } from '../takedown-items.queries.ts'
+import { updateItem } from '../takedown-items.queries.ts'
 import { canDecide } from '../takedown.policy.ts'
 import { decideRow, lockTakedown, type TakedownRow } from '../takedowns.queries.ts'
+import { actOn, itemsOf } from './act-on-takedown.ts'
 import '../takedown-events.ts'
 
-/** What a moderator decides. Things are removed everywhere, or in the countries of the law that are named. */
-export type TakedownDecision =
-  | { readonly kind: 'accept'; readonly countries: 'everywhere' | readonly string[] }
-  | { readonly kind: 'refuse'; readonly reason: string }
+interface Acceptance {
+  readonly takedownId: Id
+  /** Else in all countries where the law of the request holds. */
+  readonly isEverywhere: boolean
+  readonly reason: string
+}
 
 /**
- * Grants or refuses a request, once; who asks is the claimant's and the owners' to be told by mail. When it answers, what was
- * granted is hidden. Throws `takedown_not_found` for all but moderators, `takedown_decided`, and `rule_broken` for countries
- * where it is no law and for a refusal without a reason.
+ * Grants a request, once: when it answers, what it names is hidden, and who asked and whose it is are told by mail. Throws
+ * `takedown_not_found`, `takedown_decided`, and `not_allowed` to whom the things belong.
  */
-export async function decideTakedown(
-  deps: ShowDeps,
-  moderator: { readonly isModerator: boolean },
-  takedownId: Id,
-  decision: TakedownDecision,
-): Promise<void> {
-  const things = await inTransaction(deps.db, 'decide-takedown', async (tx) => {
+export async function acceptTakedown(deps: ShowDeps, actor: Actor, wish: Acceptance): Promise<Acted<TakedownRow>> {
+  const { takedownId, isEverywhere, reason } = wish
+  const act = await actOn(deps.db, actor, { kind: 'takedown.accepted', takedownId, reason })
+  const acted = await writeAct(deps, actor, 'accept-takedown', act, async (tx, ask) => {
     const [held, row] = await lockTakedown(tx, takedownId)
     if (!row) throw new AppError('takedown_not_found')
-    const writer = authorize(held, canDecide({ ...moderator, state: row.state, isClaimant: false }))
-    if (decision.kind === 'accept') await accept(deps, writer, row, countriesOf(row, decision.countries))
-    else await refuse(deps, writer, row, decision.reason.trim())
-    return row.objects
+    const writer = ask(held, canDecide(row.state))
+    const countries = isEverywhere ? EVERYWHERE : takedownLawOf(row.law).country_codes.toSorted().join(',')
+    await remove(deps, writer, row, countries)
+    return { before: { state: row.state }, after: { state: 'accepted', countries }, answer: row }
   })
-  await showAsDecided(deps, things)
+  await showAsDecided(deps, acted.answer.objects)
+  return acted
 }
 
-function countriesOf({ law }: TakedownRow, countries: 'everywhere' | readonly string[]): string {
-  if (countries === 'everywhere') return EVERYWHERE
-  const known = takedownLawOf(law).country_codes
-  const isLaw = countries.length > 0 && countries.every((code) => known.includes(code))
-  if (!isLaw) throw new AppError('rule_broken', { field: 'countries' })
-  return [...new Set(countries)].toSorted().join(',')
-}
-
-async function accept(deps: ShowDeps, writer: Writer, row: TakedownRow, countries: string): Promise<void> {
+async function remove(deps: ShowDeps, writer: Writer, row: TakedownRow, countries: string): Promise<void> {
   const now = deps.clock.now()
   await decideRow(writer, row.id, { state: 'accepted', reason: '', decided_at: now })
-  const items = await findItemsOf(
-    writer,
-    row.id,
-    row.objects.map(({ id }) => id),
-  )
+  const items = await itemsOf(writer, row)
+  const until = daysAfter(now, takedownDays[row.law].objection)
   for (const item of items)
-    await updateItem(writer, item, {
-      state: 'removed',
-      countries,
-      removed_at: now,
-      objection_until: daysAfter(now, takedownDays[row.law].objection),
-    })
+    await updateItem(writer, item, { state: 'removed', countries, removed_at: now, objection_until: until })
   const at = bucketOf(row.id)
   await deps.outbox.emit(writer, at, 'takedown.decided', { things: [...row.objects] })
   await deps.outbox.emit(writer, at, 'takedown.claimant-letter', { takedownId: row.id, letter: 'accepted' })
@@ -68,20 +53,26 @@ async function accept(deps: ShowDeps, writer: Writer, row: TakedownRow, countrie
     await deps.outbox.emit(writer, at, 'takedown.owner-letter', { takedownId: row.id, memberId, letter: 'removed' })
 }
 
-async function refuse(deps: ShowDeps, writer: Writer, row: TakedownRow, reason: string): Promise<void> {
-  if (reason === '') throw new AppError('rule_broken', { field: 'reason' })
-  await decideRow(writer, row.id, { state: 'refused', reason, decided_at: deps.clock.now() })
-  await keepAll(writer, row)
-  const letter = { takedownId: row.id, letter: 'refused' } as const
-  await deps.outbox.emit(writer, bucketOf(row.id), 'takedown.claimant-letter', letter)
+/** Refuses a request, once; the reason is told to who asked. Throws as `acceptTakedown` does. */
+export async function refuseTakedown(
+  deps: WriteDeps,
+  actor: Actor,
+  { takedownId, reason }: { readonly takedownId: Id; readonly reason: string },
+): Promise<Acted<null>> {
+  const act = await actOn(deps.db, actor, { kind: 'takedown.refused', takedownId, reason })
+  return writeAct(deps, actor, 'refuse-takedown', act, async (tx, ask) => {
+    const [held, row] = await lockTakedown(tx, takedownId)
+    if (!row) throw new AppError('takedown_not_found')
+    const writer = ask(held, canDecide(row.state))
+    await decideRow(writer, row.id, { state: 'refused', reason, decided_at: deps.clock.now() })
+    await keepAll(writer, row)
+    const letter = { takedownId: row.id, letter: 'refused' } as const
+    await deps.outbox.emit(writer, bucketOf(row.id), 'takedown.claimant-letter', letter)
+    return { before: { state: row.state }, after: { state: 'refused' }, answer: null }
+  })
 }
 
 /** Nothing that the request names is removed by it. */
 export async function keepAll(writer: Writer, row: TakedownRow): Promise<void> {
-  const items = await findItemsOf(
-    writer,
-    row.id,
-    row.objects.map(({ id }) => id),
-  )
-  for (const item of items) await updateItem(writer, item, { state: 'kept' })
+  for (const item of await itemsOf(writer, row)) await updateItem(writer, item, { state: 'kept' })
 }

@@ -11,13 +11,13 @@ import '../takedown-events.ts'
 /** Takes an open request back; a second time changes nothing. Throws `takedown_not_found` and `takedown_decided`. */
 export async function withdrawTakedown(
   deps: WriteDeps,
-  asker: { readonly isModerator: boolean; readonly isClaimant: boolean },
+  { isClaimant }: { readonly isClaimant: boolean },
   takedownId: Id,
 ): Promise<void> {
   await inTransaction(deps.db, 'withdraw-takedown', async (tx) => {
     const [held, row] = await lockTakedown(tx, takedownId)
     if (!row) throw new AppError('takedown_not_found')
-    const writer = authorize(held, canWithdraw({ ...asker, state: row.state }))
+    const writer = authorize(held, canWithdraw({ isClaimant, state: row.state }))
     if (row.state === 'withdrawn') return
     await decideRow(writer, row.id, { state: 'withdrawn', reason: '', decided_at: deps.clock.now() })
     await keepAll(writer, row)
