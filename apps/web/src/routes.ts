@@ -53,6 +53,7 @@ export default [
     index('screens/admin/overview.tsx', { id: 'admin-overview' }),
     route('search', 'screens/admin/search.tsx', { id: 'admin-search' }),
     route('members/:userId', 'screens/admin/member.tsx', { id: 'admin-member' }),
+    route('takedowns', 'screens/admin/takedowns.tsx', { id: 'admin-takedowns' }),
     route('employees', 'screens/admin/employees.tsx', { id: 'admin-employees' }),
     route('log', 'screens/admin/log.tsx', { id: 'admin-log' }),
   ]),
