@@ -1,5 +1,5 @@
 import { listTakedownNotices, submitDsaTakedown, submitIndiaTakedown, submitTurkeyTakedown } from '@pinfold/contract'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeBoard, makePin, type SignedIn, signUp } from '../support/people.ts'
 import { settled } from '../support/settled.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
@@ -7,19 +7,15 @@ import { type Claimed, DAY, form, type Form, makeClaimed, steps } from './takedo
 
 const { at, statusOf, mailTo } = steps(() => app)
 let app: TestApp
-let now = new Date()
-beforeAll(async () => {
-  app = await startTestApp({ clock: { now: () => now } })
-}, 120_000)
-afterAll(() => app.stop())
-
 let owner: SignedIn
 let board: Claimed['board']
 let pinId: string
-beforeEach(async () => {
-  now = new Date()
+beforeAll(async () => {
+  app = await startTestApp()
+  // Nothing is decided here, so all ask about the same things.
   ;({ owner, board, pinId } = await makeClaimed(app))
-})
+}, 120_000)
+afterAll(() => app.stop())
 
 test('EN-14 CA-13 a visitor asks under the law of the EU for several things at once and is answered a number, there and by mail', async () => {
   const receipt = await app

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { takedownCounts, takedownNotice, takedownReceipt } from '../entities/takedown.ts'
-import { lawKeys, type LawKey } from '../law-keys.ts'
+import type { LawKey } from '../law-keys.ts'
 import { limits } from '../limits.ts'
 import { command, endpoint, query } from '../wire/endpoint.ts'
 import { flag, id } from '../wire/scalars.ts'
@@ -8,7 +8,7 @@ import { requiredText } from './option-schemas.ts'
 import { takedownForm } from './takedown-form.ts'
 import { wrongOptionWords } from '../wire/wrong-options.words.ts'
 
-const submission = <K extends LawKey>(law: K) =>
+const submission = (law: LawKey) =>
   command({
     summary: `Ask for things to be taken down by law (${law}): several addresses of pins, boards and members at once.`,
     facts: { token: 'never', acting: 'nobody', mayHide: false, rate: 'none: visitors' },
@@ -30,7 +30,7 @@ export const takedownSubmissions = {
   turkey: submitTurkeyTakedown,
   india: submitIndiaTakedown,
   test: submitTestTakedown,
-} as const satisfies Record<(typeof lawKeys)[number], unknown>
+} as const satisfies Record<LawKey, unknown>
 
 /** Whoever asked takes a request back while it is open. */
 export const withdrawTakedown = endpoint(

@@ -1,5 +1,5 @@
 import { withdrawTakedown } from '@pinfold/contract'
-import { useEffect, useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { ApiFailure, messageOf } from '../../api/failure.ts'
 import { call } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
@@ -7,15 +7,24 @@ import { FieldError } from '../../ui/field.tsx'
 import { takedownWithdrawalWords as words } from './takedown-withdrawal.words.ts'
 import styles from './takedowns.module.css'
 
+const hearNothing = () => () => undefined
+
+function readNamed(hash: string): { id: string; code: string } | null {
+  const [, id, code] = /^#(\d{1,19})\.([\w-]{32})$/.exec(hash) ?? []
+  return id === undefined || code === undefined ? null : { id, code }
+}
+
 /** Takes back the request that the mailed link names. Behind the `#` its code reaches no server. */
 export function WithdrawalScreen() {
-  const [named, setNamed] = useState<{ id: string; code: string } | null>(null)
+  const named = readNamed(
+    useSyncExternalStore(
+      hearNothing,
+      () => window.location.hash,
+      () => '',
+    ),
+  )
   const [state, setState] = useState<'asked' | 'busy' | 'done'>('asked')
   const [failure, setFailure] = useState<string | null>(null)
-  useEffect(() => {
-    const [, id, code] = /^#(\d{1,19})\.([\w-]{32})$/.exec(window.location.hash) ?? []
-    if (id !== undefined && code !== undefined) setNamed({ id, code })
-  }, [])
   if (state === 'done') {
     return (
       <div className={styles['screen']} role="status">

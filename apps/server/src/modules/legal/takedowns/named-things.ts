@@ -83,22 +83,14 @@ async function nameAt(deps: NameDeps, address: string): Promise<Named> {
     url?.host === deps.publicUrl.host ||
     [url, deps.publicUrl].every((each) => each !== null && loopback.includes(each.hostname))
   const match = url !== null && isOurs && /^https?:$/.test(url.protocol) ? matchRoute(url.pathname) : null
-  switch (match?.name) {
-    case 'closeup':
-      return { address, type: 'pin', id: match.params.pinId }
-    case 'board': {
-      const id = await lookUpBoardId(deps, match.params)
-      if (id === null) throw notOurs(address)
-      return { address, type: 'board', id }
-    }
-    case 'profile':
-    case 'profileSaved':
-    case 'profileCreated': {
-      const id = await findMemberIdByUsername(deps.db, usernameKey(match.params.username), deps.clock.now())
-      if (id === null) throw notOurs(address)
-      return { address, type: 'user', id }
-    }
-    default:
-      throw notOurs(address)
+  if (match?.name === 'closeup') return { address, type: 'pin', id: match.params.pinId }
+  if (match?.name === 'board') {
+    const id = await lookUpBoardId(deps, match.params)
+    if (id !== null) return { address, type: 'board', id }
   }
+  if (match?.name === 'profile' || match?.name === 'profileSaved' || match?.name === 'profileCreated') {
+    const id = await findMemberIdByUsername(deps.db, usernameKey(match.params.username), deps.clock.now())
+    if (id !== null) return { address, type: 'user', id }
+  }
+  throw notOurs(address)
 }
