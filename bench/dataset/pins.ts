@@ -136,4 +136,12 @@ const drawPinner = (board: MadeBoard, random: Random) =>
   random.isHit(0.3) ? (board.collaborators[random.below(board.collaborators.length)] ?? board.owner) : board.owner
 
 const sightRow = (board: MadeBoard | undefined, members: readonly MadeMember[]) =>
-  board ? { ownerId: members[board.owner]?.id ?? '0', privacy: board.privacy, archivedAt: null, deletedAt: null } : null
+  board
+    ? {
+        ownerId: members[board.owner]?.id ?? '0',
+        privacy: board.privacy,
+        archivedAt: null,
+        deletedAt: null,
+        withheldIn: '',
+      }
+    : null

@@ -58,6 +58,7 @@ export async function makeGuide(stage: Stage): Promise<Guide> {
     conversationId: fan.conversationId,
     method: 'uploaded',
     clusterIndex: '0',
+    law: 'dsa',
   }
   const cookies = await context.cookies()
   await context.close()

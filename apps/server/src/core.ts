@@ -39,6 +39,15 @@ import { bindEndings, scheduleEndings } from './modules/endings/index.ts'
 import { employeeOf } from './modules/employees/index.ts'
 import { bindSitePages, createSitePages } from './modules/legal/index.ts'
 import { bindClaims, scheduleClaims } from './modules/claims/index.ts'
+import {
+  bindSitePages,
+  bindTakedownQueue,
+  bindTakedowns,
+  createSitePages,
+  createTakedownCounts,
+  createWithdrawalCodes,
+  scheduleLegal,
+} from './modules/legal/index.ts'
 import { actingViewer, bindBusiness, scheduleBusiness } from './modules/business/index.ts'
 import { bindMerchants, scheduleMerchants } from './modules/merchants/index.ts'
 import { bindLinks, createPageParser, createPreviewProofs, scheduleLinks } from './modules/links/index.ts'
@@ -170,6 +179,8 @@ export function createCore(deps: AppDeps) {
     searchTallies: createSearchTallies({ db, clock, secret }),
     recommender: deps.recommender ?? noRecommender,
     sitePages: createSitePages(deps.config.pagesFolder),
+    withdrawalCodes: createWithdrawalCodes(secret),
+    takedownCounts: createTakedownCounts({ db, clock }),
     hasPinClusters: (memberId: MemberId) => hasClusters(db, memberId),
     feedLimits: { ...feedLimits, ...deps.feedLimits },
   }
@@ -221,6 +232,8 @@ export function createCore(deps: AppDeps) {
   bindMerchants(binder, modules)
   bindSitePages(binder, modules)
   bindAdministration(binder, modules)
+  bindTakedowns(binder, modules)
+  bindTakedownQueue(binder, modules)
   const leave = async () => {
     await modules.pageParser.close()
     await modules.outbound.close()
@@ -270,6 +283,7 @@ export function scheduleJobs(jobs: Jobs, core: Core, decoder: PictureDecoder): v
   scheduleBusiness(jobs, core)
   scheduleClaims(jobs, core)
   scheduleMerchants(jobs, core)
+  scheduleLegal(jobs, core)
   jobs.every('17 * * * *', 'sweep', async () => {
     await core.rateLimit.sweep()
     await core.live.sweep()

@@ -64,7 +64,7 @@ export {
   type ViewerType,
 } from './enumerations.ts'
 
-export type { LawKey } from './law-keys.ts'
+export { type LawKey, lawKeys } from './law-keys.ts'
 export { countryCodes } from './country-codes.ts'
 export { matchingNames } from './name-search.ts'
 export { memberPinFilters, pinListFilters, type MemberPinFilter, type PinListFilter } from './pin-list-filters.ts'
@@ -81,7 +81,8 @@ export {
   type SearchFilters,
   type SearchFormat,
 } from './search-filters.ts'
-export { lawsFor, takedownLaws } from './takedown-laws.ts'
+export { isLawOpen, lawsFor, takedownLaws } from './takedown-laws.ts'
+export { REPEAT_OFFENCES, takedownDays, type TakedownDetail, takedownDetails } from './takedown-rules.ts'
 export * from './entities/index.ts'
 export * from './resources/index.ts'
 export {

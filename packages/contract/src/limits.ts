@@ -21,6 +21,15 @@ export const limits = {
   reportDetail: { longest: 1000 },
   /** The admin area: why something is done, what acts are called, rows of a page, employees there may be. */
   admin: { reason: { longest: 500 }, kind: { longest: 60 }, page: 25, mostEmployees: 500 },
+  /** Requests for takedowns by law (MD-04): what one names, and how many come from one address in a day. */
+  takedown: {
+    addresses: 50,
+    longestExplanation: 2000,
+    longestDetail: 1000,
+    longestName: 100,
+    aDay: 20,
+    notices: 100,
+  },
   search: { longest: 200, mostSuggestions: 20, mostGuides: 10 },
   /** Searching by a picture: results, the least side of a part, and characters of an own photo in base64. */
   visualSearch: { most: 48, smallestSide: 0.05, largestPhotoText: 4_000_000 },

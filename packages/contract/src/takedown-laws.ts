@@ -61,10 +61,17 @@ interface LawViewer {
   readonly isMember: boolean
 }
 
+const isOffered = (law: Law, experiments: ExperimentGroups) =>
+  law.decider_key === 'always' || experiments[law.decider_key] === 'enabled'
+
+/** Whether requests are taken by the law, wherever somebody is. */
+export const isLawOpen = (key: LawKey, experiments: ExperimentGroups): boolean =>
+  takedownLaws.some((law) => law.law_key === key && isOffered(law, experiments))
+
 /** The laws that the viewer may report by. Without an account only those that take anonymous reports (RP-05). */
 export const lawsFor = ({ country, experiments, isMember }: LawViewer): LawKey[] =>
   takedownLaws
     .filter((law: Law) => country !== null && law.country_codes.includes(country.toUpperCase()))
-    .filter((law) => law.decider_key === 'always' || experiments[law.decider_key] === 'enabled')
+    .filter((law) => isOffered(law, experiments))
     .filter((law) => isMember || law.allow_anonymous_submission)
     .map((law) => law.law_key)

@@ -67,6 +67,7 @@ export const browserTestsOf: Readonly<Record<string, readonly string[]>> = {
   'apps/web/src/features/sharing/': ['sharing'],
   'apps/web/src/features/save-window/': ['saving-from-sites'],
   'apps/web/src/features/extension-connecting/': ['extension'],
+  'apps/web/src/features/takedowns/': ['takedowns', 'block-and-report'],
   'apps/web/src/features/site/': ['screens', 'saving-from-sites'],
   'apps/web/src/features/stories/': ['story-builder'],
   'apps/web/src/screens/': ['journey', 'screens'],

@@ -14,6 +14,20 @@ export const thingFaults: readonly Fault[] = [
     foundBy: [`${tests}/permissions/board-writing.test.ts`],
   },
   {
+    name: 'visitors-of-all-countries-share-answers',
+    file: `${platform}/http/visitor-answers.ts`,
+    find: 'viewer.locale, viewer.country, options',
+    replace: 'viewer.locale, options',
+    foundBy: [`${tests}/legal/takedown-removals.test.ts`],
+  },
+  {
+    name: 'pins-withheld-by-law-show',
+    file: `${modules}/pins/pins.policy.ts`,
+    find: "pin.withheld === 'here' || ",
+    replace: '',
+    foundBy: [`${tests}/legal/takedown-removals.test.ts`],
+  },
+  {
     name: 'kept-pages-are-served-unasked',
     file: 'apps/server/src/core.ts',
     find: 'pages.askFirst(async () => void (await hearOnce(keeper.hear)))',

@@ -27,6 +27,10 @@ async function look() {
 
 /** Reading calls that tell of nobody but the viewer, or of things that belong to nobody. */
 const toldOfNobody = new Set([
+  // Of the viewer's own things, and counts.
+  'GET /v3/legal/takedowns/cases/{takedown_id}/',
+  'GET /v3/legal/takedowns/notices/',
+  'GET /v3/legal/takedowns/counts/',
   'PushSubscriptionsResource.get',
   'EmailExistsResource.get',
   'GET /v3/register/exists/',

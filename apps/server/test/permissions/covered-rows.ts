@@ -10,6 +10,7 @@ import { newsRows } from './rows/news-rows.ts'
 import { pinRows } from './rows/pin-rows.ts'
 import { profileRows } from './rows/profile-rows.ts'
 import { settingsRows } from './rows/settings-rows.ts'
+import { takedownRows } from './rows/takedown-rows.ts'
 import { uploadRows } from './rows/upload-rows.ts'
 
 /** Every row of the table that has tests. */
@@ -27,4 +28,5 @@ export const coveredRows: readonly CoveredRow[] = [
   ...accountSafetyRows,
   ...businessRows,
   ...merchantRows,
+  ...takedownRows,
 ]

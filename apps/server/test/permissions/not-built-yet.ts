@@ -12,6 +12,5 @@ export const notBuiltYet: readonly { resource: string; actions: readonly string[
     actions: ['post_own_account_token', 'post_other_account_token'],
     reason: 'no advertising',
   },
-  { resource: 'takedown', actions: ['submit_form', 'read_case'], reason: 'no takedowns' },
   { resource: 'draft', actions: ['read_write'], reason: 'no drafts' },
 ]

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../support/test-app.ts'
+import { startTestApp, type TestApp, type TestAppOptions } from '../support/test-app.ts'
 import type { CoveredRow, Subject } from './covered-row.ts'
 import { type Actor, actors, type Cell, expectedCell, isStandIn, readMatrix, rowName } from './matrix.ts'
 import { expectCell, type Probe } from './probe.ts'
@@ -8,12 +8,12 @@ import { buildWorld, type World } from './world.ts'
 const A_MINUTE = 60_000
 
 /** The rows' tests, one for each actor, in a world that is built once for the file and asked at a second web process. */
-export function testRows(rows: readonly CoveredRow[]): void {
+export function testRows(rows: readonly CoveredRow[], options: TestAppOptions = {}): void {
   const matrix = new Map(readMatrix().map((row) => [rowName(row), row]))
   let app: TestApp
   let world: World
   beforeAll(async () => {
-    app = await startTestApp()
+    app = await startTestApp(options)
     world = await buildWorld(app, await app.startBeside())
   }, 3 * A_MINUTE)
   afterAll(() => app.stop())

@@ -35,6 +35,8 @@ export interface Target {
   /** Of the owner and others, and a message in it. */
   readonly conversationId: string
   readonly messageId: string
+  /** A request that names something of the owner's. */
+  readonly takedownId: string
 }
 
 /** A target with nothing in it, to spread the known parts over. */
@@ -60,6 +62,7 @@ export const noTarget: Target = {
   otherBoardId: '',
   conversationId: '',
   messageId: '',
+  takedownId: '',
 }
 
 const AN_HOUR = 3_600_000
@@ -92,6 +95,7 @@ const ghosts: Record<keyof Target, (real: string) => string> = {
   otherBoardId: ghostId,
   conversationId: ghostId,
   messageId: ghostId,
+  takedownId: ghostId,
 }
 
 /** The same target, never made: every id and name as long as the real one, so that even lengths of answers compare. */

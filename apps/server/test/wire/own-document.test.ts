@@ -239,5 +239,6 @@ test('every answer at a typed address, to whoever asks, is what the document of 
   })
   const { wrong, silent } = await answersOf(calls, ['owner', 'partner', 'visitor'])
   expect(wrong).toEqual([])
-  expect(silent).toEqual(['pinClusterFeed'])
+  // Nothing of theirs was taken down: test/legal reads what was.
+  expect(silent).toEqual(['getTakedownCase', 'pinClusterFeed'])
 }, 300_000)

@@ -178,6 +178,28 @@ export {
   type MerchantState,
 } from './merchant-profile.ts'
 export { experience, experienceDisplay, type Experience } from './experience.ts'
-export { TAKEDOWN_FORM_DATE, takedownLaw, takedownLawTypes, type TakedownLaw } from './takedown-law.ts'
+export {
+  TAKEDOWN_FORM_DATE,
+  takedownLaw,
+  takedownLawTypes,
+  type TakedownLaw,
+  type TakedownLawType,
+} from './takedown-law.ts'
+export {
+  adminTakedown,
+  takedownCounts,
+  takedownItemStates,
+  takedownNotice,
+  takedownObjectTypes,
+  takedownReceipt,
+  takedownStates,
+  type AdminTakedown,
+  type TakedownCounts,
+  type TakedownItemState,
+  type TakedownNotice,
+  type TakedownObjectType,
+  type TakedownReceipt,
+  type TakedownState,
+} from './takedown.ts'
 export { visitedPage, type VisitedPage } from './visited-page.ts'
 export type { AdminAct, AdminMember, EmployeeEntity, FoundThing } from './admin.ts'

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 /** The laws a report may rest on, and the date of the form that asks. */
 export const takedownLawTypes = ['DMCA', 'Trademark', 'GDPR'] as const
+export type TakedownLawType = (typeof takedownLawTypes)[number]
 export const TAKEDOWN_FORM_DATE = '2024-01-01'
 
 /** How reports under one law are taken. */

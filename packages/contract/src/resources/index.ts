@@ -265,7 +265,21 @@ export {
   todayArticlesResource,
 } from './today.ts'
 export { exploreBoardsResource, explorePinsResource, risingSearchesResource } from './explore.ts'
+export {
+  getTakedownCase,
+  getTakedownCounts,
+  listTakedownNotices,
+  objectToTakedown,
+  submitDsaTakedown,
+  submitIndiaTakedown,
+  submitTestTakedown,
+  submitTurkeyTakedown,
+  takedownSubmissions,
+  withdrawTakedown,
+} from './takedowns.ts'
+export { takedownLawOf } from './takedown-form.ts'
 export { unreadOfMe } from './unread.ts'
 export { type SitePageName, sitePageNames, sitePageResource } from './site-pages.ts'
+export { adminAcceptTakedown, adminKeepRemoved, adminRefuseTakedown, adminTakedowns } from './admin/takedowns.ts'
 export { adminActs, adminEmployees, adminGrantRole, adminMe, adminRevokeRole } from './admin/employees.ts'
 export { type AdminSearchKind, adminMemberPage, adminSearch, adminSearchKinds } from './admin/admin-search.ts'

@@ -8,5 +8,6 @@ export const adminRoutes = {
   adminSearch: route('/admin/search/', {}, { q: text, kind: choice(adminSearchKinds) }),
   adminMember: route('/admin/members/{userId}/', { userId: idText }),
   adminEmployees: route('/admin/employees/', {}),
+  adminTakedowns: route('/admin/takedowns/', {}, { waiting_for: choice(['decision', 'court']) }),
   adminLog: route('/admin/log/', {}, { actor: idText, kind: text, thing: idText }),
 }

@@ -1,4 +1,5 @@
 import { homeSourceKinds } from '../enumerations.ts'
+import { lawKeys } from '../law-keys.ts'
 import { colorFamilies, recipeDiets, searchFormats } from '../search-filters.ts'
 import { choice, flag, idText, list, localPath, text, whole, word } from './codec.ts'
 import { route } from './route.ts'
@@ -71,6 +72,11 @@ export const consumerRoutes = {
   extensionConnect: route('/extension/connect/', {}, { to: text, state: text }),
   terms: route('/terms/', {}),
   privacy: route('/privacy/', {}),
+  /** MD-04: the forms of local laws; `about` is the address of what is to be taken down. */
+  takedown: route('/legal/takedown/{law}/', { law: choice(lawKeys) }, { about: text }),
+  takedownWithdrawal: route('/legal/withdrawal/', {}),
+  takedownNotices: route('/legal/notices/', {}),
+  transparency: route('/legal/transparency/', {}),
   login: route('/login/', {}, { next: localPath, dismissWebview: flag, ...accountToast }),
   signup: route('/signup/', {}, { next: localPath, invite_code: text, multiple_accounts: flag }),
   /** DS-05: a new member chooses topics, and goes on to `next`. */

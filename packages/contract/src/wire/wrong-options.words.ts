@@ -51,5 +51,13 @@ export const wrongOptionWords = defineWords('wrong-options', {
   mustBeId: 'must be an id',
   wholeNumber: 'must be a whole number',
   price: 'must be a price, as 12.50',
+  chooseLaw: 'choose DMCA, Trademark or GDPR',
+  oneLaw: 'may be one law only',
+  countryOfLaw: 'must be a country where this is law',
+  nameAddress: 'Give the address of at least one Pin, board or profile.',
+  sayWhy: 'Say why.',
+  mustBeTrue: 'Confirm that what you say is true.',
+  notUnderLaw: 'is not offered under this law',
+  flaggersAreNamed: 'is not for trusted flaggers',
   wallTime: 'must be a day and a time, as 2026-03-29T14:30',
 })

@@ -54,6 +54,8 @@ declare module '../../platform/db/tables.ts' {
       cover_source: Generated<'' | 'image' | 'video'>
       cover_signature: string | null
       cover_extension: string | null
+      /** See `withheldFrom`. */
+      withheld_in: Generated<string>
       cover_width: number | null
       cover_height: number | null
       show_all_pins: Generated<boolean>

@@ -45,6 +45,7 @@ const profileColumns = [
   'show_all_pins as showAllPins',
   'show_shopping_list as showShoppingList',
   'deactivated_at as deactivatedAt',
+  'withheld_in as withheldIn',
 ] as const
 
 /** A member without settings has every default. */

@@ -1,6 +1,7 @@
 import type { BoardId } from '@pinfold/contract'
 import { readOnce } from '../../platform/auth/read-once.ts'
 import type { Viewer } from '../../platform/auth/viewer.ts'
+import { withheldFrom } from '../../platform/auth/withheld.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { type Id, NO_ID } from '../../platform/ids/ids.ts'
@@ -47,7 +48,8 @@ const factsOf = (
   isApprovedFollower: relation.follow === 'following',
   isTakingRequests: viewer.id !== null && row.takesRequests && !owner.isPartner,
   canCollaboratorsDeletePins: row.canCollaboratorsDeletePins,
-  isBeyondToken: viewer.isWithoutSecretBoards && row.privacy === 'secret',
+  isBeyondToken:
+    (viewer.isWithoutSecretBoards && row.privacy === 'secret') || withheldFrom(viewer, row.withheldIn) === 'here',
 })
 
 /**

@@ -15,7 +15,7 @@ export interface BoardFacts {
   readonly isTakingRequests: boolean
   /** The owner lets collaborators take others' pins off. */
   readonly canCollaboratorsDeletePins: boolean
-  /** Asked for by an access token that is not for secret boards, and secret. */
+  /** Missing to whoever asks, its owner too: secret, and asked for by a token that is not for such; or withheld by law there. */
   readonly isBeyondToken: boolean
 }
 

@@ -35,6 +35,8 @@ declare module '../../platform/db/tables.ts' {
       takes_requests: Generated<boolean>
       collaborators_can_delete_pins: Generated<boolean>
       has_operations: Generated<boolean>
+      /** See `withheldFrom`. */
+      withheld_in: Generated<string>
     }
     member_boards: {
       bucket: number

@@ -33,6 +33,7 @@ export {
 } from './boards.policy.ts'
 export { bindBoards } from './boards.routes.ts'
 export { boardPath, boardView, cardKeyOf, type BoardViewDeps, boardViews, presentBoardCard } from './boards.view.ts'
+export { withholdBoard } from './commands/withhold-board.ts'
 export { endMergedBoard, passWarning } from './deletion/end-merged-board.ts'
 export { putBoardAway } from './deletion/put-board-away.ts'
 export { removeBoard } from './deletion/remove-deleted-boards.ts'

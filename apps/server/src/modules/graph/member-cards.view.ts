@@ -1,6 +1,7 @@
 import { type MemberCard, nodeId, pictureUrl } from '@pinfold/contract'
 import { readOnce } from '../../platform/auth/read-once.ts'
 import type { Viewer } from '../../platform/auth/viewer.ts'
+import { withheldFrom } from '../../platform/auth/withheld.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { sharedThing } from '../../platform/http/wire-bytes.ts'
 import type { Id } from '../../platform/ids/ids.ts'
@@ -32,12 +33,17 @@ async function loadMembers(
   const unique = [...new Set(ids)]
   if (unique.length === 0) return new Map()
   const [rows, relationTo] = await Promise.all([findMembers(deps.db, unique), relationsTo(deps, viewer, unique)])
-  return new Map(rows.map((row) => [row.id, { row, relation: relationWith(row, relationTo(row.id)) }]))
+  return new Map(rows.map((row) => [row.id, { row, relation: relationWith(row, relationTo(row.id), viewer) }]))
 }
 
-/** Whoever is away hides from everybody as one who blocks them: every policy then answers that nothing is there. */
-const relationWith = ({ deactivatedAt }: MemberRow, relation: Relation): Relation =>
-  deactivatedAt === null || relation.isSelf ? relation : { ...relation, isBlockedByThem: true }
+/**
+ * Whoever is away, or withheld by law where the viewer is, hides from everybody as one who blocks them: every policy then
+ * answers that nothing is there.
+ */
+function relationWith({ deactivatedAt, withheldIn }: MemberRow, relation: Relation, viewer: Viewer): Relation {
+  const isHere = deactivatedAt === null && withheldFrom(viewer, withheldIn) !== 'here'
+  return isHere || relation.isSelf ? relation : { ...relation, isBlockedByThem: true }
+}
 
 // A row is the same in many answers, and so is its card for all who stand to the member alike.
 const cards = new WeakMap<MemberRow, Map<number, MemberCard>>()

@@ -8,6 +8,7 @@ const pin: PinFacts = {
   isBlockedEitherWay: false,
   isPinnerPrivate: false,
   isApprovedFollower: false,
+  withheld: 'nowhere',
   isCommentsAllowed: true,
   isCommentsAllowedByPinner: true,
   board: null,

@@ -22,6 +22,7 @@ const pinOf = (isPinner: boolean, board: BoardFacts): PinFacts => ({
   isPinner,
   isBlockedEitherWay: false,
   isPinnerPrivate: false,
+  withheld: 'nowhere',
   isApprovedFollower: false,
   isCommentsAllowed: true,
   isCommentsAllowedByPinner: true,

@@ -1,6 +1,7 @@
 import type { PinId } from '@pinfold/contract'
 import { isReader, readOnce } from '../../platform/auth/read-once.ts'
 import type { Viewer } from '../../platform/auth/viewer.ts'
+import { type Withheld, withheldFrom } from '../../platform/auth/withheld.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { type Id, NO_ID, OTHER_NO_ID } from '../../platform/ids/ids.ts'
@@ -39,7 +40,9 @@ async function loadPins(deps: { readonly db: Db }, viewer: Viewer, ids: readonly
   const known = rows.flatMap((row): [Id, KnownPin][] => {
     const pinner = pinners.get(row.pinnerId)
     const board = row.boardId === null ? null : (boards.get(row.boardId) ?? null)
-    return pinner ? [[row.id, { row, pinner, board, facts: pinFacts(row, pinner, board) }]] : []
+    return pinner
+      ? [[row.id, { row, pinner, board, facts: pinFacts(row, pinner, board, withheldFrom(viewer, row.withheldIn)) }]]
+      : []
   })
   return new Map(known)
 }
@@ -55,12 +58,18 @@ export async function readAsFound(deps: { readonly db: Db }, reader: Viewer, pin
 }
 
 /** What decides who may do what with the pin, for the viewer its pinner and board were loaded for. */
-export function pinFacts(row: PinRow, { row: pinner, relation }: KnownMember, board: KnownBoard | null): PinFacts {
+export function pinFacts(
+  row: PinRow,
+  { row: pinner, relation }: KnownMember,
+  board: KnownBoard | null,
+  withheld: Withheld,
+): PinFacts {
   return {
     isPinner: relation.isSelf,
     isBlockedEitherWay: relation.isBlockedByThem || relation.isBlockingThem,
     isPinnerPrivate: pinner.isPrivate,
     isApprovedFollower: relation.follow === 'following',
+    withheld,
     isCommentsAllowed: row.isCommentsAllowed,
     isCommentsAllowedByPinner: pinner.isCommentsAllowed,
     board: row.boardId === null ? null : (board?.facts ?? 'missing'),

@@ -20,7 +20,7 @@ import {
 } from '../boards/index.ts'
 import { countPinInSection, findSections } from '../sections/index.ts'
 import { deleteEdge, insertEdge } from './edges/board-edges.queries.ts'
-import { pinSight } from './pin-sight.ts'
+import { isKeptFromSome, pinSight } from './pin-sight.ts'
 
 /** Where a pin goes: a board and section the viewer may save to, locked; or no board. */
 export interface PinPlace {
@@ -78,7 +78,7 @@ export async function takePlaceAnd<L>(
   if (boardId === null) {
     if (sectionId !== null) throw new AppError('section_of_another_board', { field: sectionOption })
     const [[held, pinner], more] = await Promise.all([lockMember(tx, viewer.id), lockMore()])
-    const sight = pinSight(null, () => pinner?.isPrivate ?? true, viewer.id)
+    const sight = pinSight(null, () => pinner === undefined || isKeptFromSome(pinner), viewer.id)
     return [{ boardId: null, sectionId: null, boardOwnerId: null, ...sight, writer: writeOwn(held, viewer) }, more]
   }
   // Under the lock nobody changes the board's privacy, nor its team, until the pin is on it.
@@ -93,7 +93,10 @@ export async function takePlaceAnd<L>(
   await refuseWhileBusy(tx, board, { of: 'place', sectionId }, 'board_id')
   if (sectionId !== null) await checkSection(tx, viewer, { boardId, sectionId, sectionOption })
   const [owner] = board.ownerId === viewer.id ? [pinner] : await findMembers(tx, [board.ownerId])
-  const isPrivate = (memberId: MemberId) => (memberId === viewer.id ? pinner : owner)?.isPrivate ?? true
+  const isPrivate = (memberId: MemberId) => {
+    const member = memberId === viewer.id ? pinner : owner
+    return member === undefined || isKeptFromSome(member)
+  }
   const sight = pinSight({ ...board, deletedAt: null }, isPrivate, viewer.id)
   return [{ boardId, sectionId, boardOwnerId: board.ownerId, ...sight, writer }, more]
 }

@@ -46,6 +46,7 @@ const pinColumns = [
   'price_micros as priceMicros',
   'price_currency as priceCurrency',
   'availability',
+  'withheld_in as withheldIn',
   'created_at as createdAt',
 ] as const
 
@@ -97,7 +98,7 @@ export async function holdManyPins(tx: Tx, ids: readonly Id[]) {
   return [hold(tx, 'pin'), pins] as const
 }
 
-type NewPinRow = Required<Omit<Insertable<Tables['pins']>, 'bucket'>>
+type NewPinRow = Required<Omit<Insertable<Tables['pins']>, 'bucket' | 'withheld_in'>>
 
 const newPinColumns = [
   'id',

@@ -3,7 +3,8 @@ import type { Tx } from '../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../platform/write-deps.ts'
 import type { Writer } from '../../platform/writing/writer.ts'
-import { addToMemberCounters, findMembers } from '../accounts/index.ts'
+import { EVERYWHERE } from '../../platform/auth/withheld.ts'
+import { addToMemberCounters, findMembers, type MemberRow } from '../accounts/index.ts'
 import { findBoardSights } from '../boards/index.ts'
 import { inLockOrder } from '../graph/index.ts'
 import { deleteSignatures, drawSignature, type SignatureRow, upsertSignatures } from '../media/index.ts'
@@ -33,16 +34,33 @@ interface BoardSightRow {
   privacy: 'public' | 'protected' | 'secret'
   archivedAt: Date | null
   deletedAt: Date | null
+  withheldIn: string
 }
 
-/** What follows for a pin from its board and from the privacy of its pinner and its board's owner. */
-export function pinSight(board: BoardSightRow | null, isPrivate: (memberId: MemberId) => boolean, pinnerId: MemberId) {
+/**
+ * What follows for a pin from its board, from the privacy of its pinner and its board's owner, and from law: what is withheld
+ * in one country is no longer for all, so that its picture is served by who asks, and nobody suggests it.
+ */
+export function pinSight(
+  board: BoardSightRow | null,
+  isPrivate: (memberId: MemberId) => boolean,
+  pinnerId: MemberId,
+  withheldIn = '',
+) {
   const isListed =
     board === null || (board.privacy === 'public' && board.archivedAt === null && board.deletedAt === null)
   const isReadable =
-    board === null || (board.privacy !== 'secret' && board.deletedAt === null && !isPrivate(board.ownerId))
-  return { isListed, isReadableByAll: isReadable && !isPrivate(pinnerId) }
+    board === null ||
+    (board.privacy !== 'secret' && board.deletedAt === null && board.withheldIn === '' && !isPrivate(board.ownerId))
+  return {
+    isListed: isListed && withheldIn !== EVERYWHERE && board?.withheldIn !== EVERYWHERE,
+    isReadableByAll: isReadable && withheldIn === '' && !isPrivate(pinnerId),
+  }
 }
+
+/** Whether not everybody may read what is a member's: as they want it, or by law. */
+export const isKeptFromSome = ({ isPrivate, withheldIn }: Pick<MemberRow, 'isPrivate' | 'withheldIn'>): boolean =>
+  isPrivate || withheldIn !== ''
 
 /**
  * Brings the pins' copies of who may see them up to date, with their counters. A pin that stops being readable by
@@ -61,10 +79,14 @@ export async function syncPinSights(deps: SightDeps, writer: Writer, pinIds: rea
   )
   const keepers = await keepersOf(
     writer,
-    pins.filter((pin) => open.has(pin.aggregateId) && Boolean(boardOf(pin)?.deletedAt)),
+    pins.filter((pin) => open.has(pin.aggregateId) && (pin.withheldIn !== '' || mayComeBack(boardOf(pin)))),
   )
   const changes = pins.flatMap((pin) => {
-    const after = pinSight(boardOf(pin), (id) => members.get(id)?.isPrivate ?? true, pin.pinnerId)
+    const isPrivate = (id: MemberId) => {
+      const member = members.get(id)
+      return member === undefined || isKeptFromSome(member)
+    }
+    const after = pinSight(boardOf(pin), isPrivate, pin.pinnerId, pin.withheldIn)
     const isHiding = open.has(pin.aggregateId) && !after.isReadableByAll
     const isSame = after.isListed === pin.isListed && after.isReadableByAll === pin.isReadableByAll
     return isSame && !isHiding ? [] : [changeOf(deps, pin, after, isHiding, keepers.has(pin.id))]
@@ -72,8 +94,11 @@ export async function syncPinSights(deps: SightDeps, writer: Writer, pinIds: rea
   if (changes.length > 0) await applyChanges(deps, writer, changes)
 }
 
+const mayComeBack = (board: BoardSightRow | null) =>
+  board !== null && (board.deletedAt !== null || board.withheldIn !== '')
+
 /**
- * A deleted board may come back, and with it what was said of its pins: an aggregate that no other pin carries stays with
+ * A deleted board may come back, and so may what law withholds, and with it what was said of its pins: an aggregate that no other pin carries stays with
  * one of them. Answers which.
  */
 async function keepersOf(tx: Tx, pins: readonly PinRow[]): Promise<Set<Id>> {

@@ -33,6 +33,7 @@ const pin: PinFacts = {
   isBlockedEitherWay: false,
   isPinnerPrivate: false,
   isApprovedFollower: false,
+  withheld: 'nowhere',
   isCommentsAllowed: true,
   isCommentsAllowedByPinner: true,
   board,

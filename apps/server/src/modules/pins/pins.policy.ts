@@ -1,4 +1,5 @@
 import { allow, type Decision, deny } from '../../platform/auth/decision.ts'
+import type { Withheld } from '../../platform/auth/withheld.ts'
 import { type BoardFacts, boardSight, isBoardListed, isOpenBoard } from '../boards/index.ts'
 
 /** All that decides what somebody may do with a pin. */
@@ -7,6 +8,8 @@ export interface PinFacts {
   readonly isBlockedEitherWay: boolean
   readonly isPinnerPrivate: boolean
   readonly isApprovedFollower: boolean
+  /** By law, in the country of whoever asks or in others. */
+  readonly withheld: Withheld
   /** By the pin itself. */
   readonly isCommentsAllowed: boolean
   /** By the account of its pinner, for all their pins. */
@@ -20,7 +23,7 @@ const isOnBoardTeam = (board: BoardFacts) => board.isOwner || board.isCollaborat
 /** Reading the pin by its address, as data, page or picture. */
 export function canSeePin(pin: PinFacts): Decision {
   const hidden = deny('pin_not_found')
-  if (pin.board === 'missing' || pin.board?.isBeyondToken) return hidden
+  if (pin.withheld === 'here' || pin.board === 'missing' || pin.board?.isBeyondToken) return hidden
   // Nobody can put something on a board that its owner cannot see and take off again.
   if (pin.board?.isOwner) return allow
   if (pin.isBlockedEitherWay) return hidden
@@ -42,7 +45,8 @@ const seenAnd = (pin: PinFacts, isAllowed: boolean): Decision => {
   return seen.isAllowed && !isAllowed ? deny('not_allowed') : seen
 }
 
-export const canSavePin = (pin: PinFacts): Decision => canSeePin(pin)
+/** What law withholds somewhere is not copied: the copy would show there. */
+export const canSavePin = (pin: PinFacts): Decision => seenAnd(pin, pin.withheld === 'nowhere')
 
 export const canReact = (pin: PinFacts): Decision => canSeePin(pin)
 

@@ -53,6 +53,8 @@ declare module '../../platform/db/tables.ts' {
       price_micros: Generated<string | null>
       price_currency: Generated<string | null>
       availability: Generated<PinAvailability | null>
+      /** See `withheldFrom`. */
+      withheld_in: Generated<string>
       created_at: Date
     }
     board_pins: {

@@ -38,7 +38,8 @@ export function createVisitorAnswers(): VisitorAnswers {
   return {
     async share(endpoint, viewer, options, make) {
       if (isReadingAll()) return make()
-      const key = JSON.stringify([endpoint.id, viewer.kind, viewer.locale, options])
+      // What law withholds in one country stands in the answers of others.
+      const key = JSON.stringify([endpoint.id, viewer.kind, viewer.locale, viewer.country, options])
       let made: Answer | undefined
       const kept = await answers.share(key, async () => keep((made = await make())))
       // Pages use the things that it was made of.

@@ -5,6 +5,8 @@ export const adminLinks = {
   overview: () => adminRoutes.adminOverview.build(),
   search: (wish: { q?: string; kind?: AdminSearchKind } = {}) => adminRoutes.adminSearch.build({}, wish),
   member: (userId: string) => adminRoutes.adminMember.build({ userId }),
+  takedowns: (waitingFor?: 'decision' | 'court') =>
+    adminRoutes.adminTakedowns.build({}, { waiting_for: waitingFor === 'court' ? 'court' : undefined }),
   employees: () => adminRoutes.adminEmployees.build(),
   log: (filter: { actor?: string; kind?: string; thing?: string } = {}) => adminRoutes.adminLog.build({}, filter),
 }

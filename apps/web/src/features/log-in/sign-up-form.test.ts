@@ -3,6 +3,7 @@ import { validateSignUp } from './sign-up-form.tsx'
 
 const values = (fields: Record<string, string>) => ({
   text: (name: string) => fields[name] ?? '',
+  all: () => [],
   isChecked: () => false,
   all: () => [],
 })

@@ -11,6 +11,5 @@ export const reportProfileWords = defineWords('report-profile', {
   thanks: 'Thank you',
   sent: 'The moderators will look at it. We won’t tell {name} who reported them.',
   backToProfile: 'Back to the profile',
-  closedForm:
-    'This form isn’t available on this site yet. Until it is, write to the people who run this site, or report it to the moderators.',
+  openForm: 'Open the form',
 })

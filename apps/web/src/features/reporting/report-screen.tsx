@@ -36,7 +36,7 @@ export function ReportScreen({ user, law }: ReportScreenProps) {
   }
   return (
     <div className={styles['screen']}>
-      {law !== null && laws.includes(law) ? <LawReport law={law} /> : <ToModerators user={user} />}
+      {law !== null && laws.includes(law) ? <LawReport law={law} user={user} /> : <ToModerators user={user} />}
       {laws
         .filter((other) => other !== law)
         .map((other) => (
@@ -87,14 +87,16 @@ function ToModerators({ user }: { readonly user: User }) {
   )
 }
 
-/** The forms of the laws are not open yet, and the page says so. */
-function LawReport({ law }: { readonly law: LawKey }) {
+/** What the law is, and the way to its form. */
+function LawReport({ law, user }: { readonly law: LawKey; readonly user: User }) {
   const { name, about } = lawTexts(law)
   return (
     <section className={styles['part']}>
       <h2>{name}</h2>
       <p>{about}</p>
-      <p>{reportProfileWords.closedForm}</p>
+      <LinkButton kind="primary" to={links.takedown(law, links.profile(user.username))}>
+        {reportProfileWords.openForm}
+      </LinkButton>
     </section>
   )
 }

@@ -39,6 +39,7 @@ const boardColumns = [
   'board.is_sensitive_by_owner as isSensitiveByOwner',
   'board.is_sensitive_by_employee as isSensitiveByEmployee',
   'board.has_operations as hasOperations',
+  'board.withheld_in as withheldIn',
 ] as const
 
 /** The boards with what a member is to each, in one statement and from the boards' own bucket: for decisions under a lock. */
@@ -224,7 +225,14 @@ const addPinToBoard = compiledWrite((writer, id: Given<Id>, now: Given<Date>) =>
 export const findBoardSights = (db: Db, ids: readonly Id[]) =>
   db
     .selectFrom('boards')
-    .select(['id', 'owner_id as ownerId', 'privacy', 'archived_at as archivedAt', 'deleted_at as deletedAt'])
+    .select([
+      'id',
+      'owner_id as ownerId',
+      'privacy',
+      'archived_at as archivedAt',
+      'deleted_at as deletedAt',
+      'withheld_in as withheldIn',
+    ])
     .where(ownedIn('id', ids))
     .execute()
 

@@ -13,6 +13,7 @@ import { endConversations } from '../../messaging/index.ts'
 import { endEmployment } from '../../employees/index.ts'
 import { endReports } from '../../moderation/index.ts'
 import { endNews } from '../../notifications/index.ts'
+import { endTakedowns } from '../../legal/index.ts'
 import { endMarks } from '../../marks/index.ts'
 import { endPins } from '../../organising/index.ts'
 import type { PinWriteDeps } from '../../pins/index.ts'
@@ -50,6 +51,7 @@ async function endAccount(deps: EndAccountDeps, memberId: MemberId): Promise<voi
   await endNews(deps.db, memberId)
   await endReports(deps.db, memberId)
   await endEmployment(deps, memberId)
+  await endTakedowns(deps.db, memberId)
   await endFeed(deps.db, memberId)
   await endUploads(deps.db, memberId)
   for (const { id } of await findExportsOf(deps.db, memberId)) await removeExportFiles(deps, id)

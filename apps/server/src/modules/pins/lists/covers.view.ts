@@ -1,8 +1,9 @@
 import type { PinId, SectionId } from '@pinfold/contract'
 import type { Viewer } from '../../../platform/auth/viewer.ts'
+import { withheldFrom } from '../../../platform/auth/withheld.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import type { CoverPicture, KnownBoard } from '../../boards/index.ts'
-import { type CardDeps, knowMembers } from '../../graph/index.ts'
+import { type CardDeps, knowMembers, type KnownMember } from '../../graph/index.ts'
 import { renditionImages } from '../../media/index.ts'
 import { findNewestPinIdsOf } from '../edges/board-edges.queries.ts'
 import { pinFacts } from '../pin-facts.ts'
@@ -48,12 +49,14 @@ async function covers(
     viewer,
     [...pins.values()].map(({ pinnerId }) => pinnerId),
   )
+  const factsOf = (pin: PinRow, pinner: KnownMember, board: KnownBoard | undefined) =>
+    pinFacts(pin, pinner, board ?? null, withheldFrom(viewer, pin.withheldIn))
   const isChosen = ({ holderId, pinId }: Holding) => boards.get(holderId)?.row.coverPinId === pinId
   const all = [...chosen, ...newest.filter((one) => holder !== 'board_id' || !isChosen(one))]
   const listed = all.flatMap(({ holderId, pinId }) => {
     const pin = pins.get(pinId)
     const pinner = pin && pinners.get(pin.pinnerId)
-    const isSeen = pin && pinner && canSeePin(pinFacts(pin, pinner, boards.get(holderId) ?? null)).isAllowed
+    const isSeen = pin && pinner && canSeePin(factsOf(pin, pinner, boards.get(holderId))).isAllowed
     // A chosen one counts while it is on the board.
     const isThere = holder === 'section_id' || pin?.boardId === holderId
     if (!isSeen || !isThere) return []

@@ -3,6 +3,7 @@ import { accessData } from '../../../business/index.ts'
 import { claimData } from '../../../claims/index.ts'
 import { draftData } from '../../../drafts/index.ts'
 import { merchantData } from '../../../merchants/index.ts'
+import { takedownData } from '../../../legal/index.ts'
 import { reportData } from '../../../moderation/index.ts'
 import { newsData } from '../../../notifications/index.ts'
 
@@ -201,6 +202,7 @@ export const memberData: readonly DataSource[] = [
   ...draftData,
   ...newsData,
   ...reportData,
+  ...takedownData,
   ...accessData,
   ...claimData,
   ...merchantData,

@@ -1,0 +1,35 @@
+import { defineWords } from '@pinfold/words'
+
+/** Requests for takedowns as moderators read them; in English only. */
+export const takedownQueueWords = defineWords(
+  'takedown-queue',
+  {
+    heading: 'Takedown requests',
+    showObjected: 'Show what was objected to',
+    showOpen: 'Show what is not decided',
+    none: 'Nothing waits',
+    number: 'Number',
+    law: 'Law',
+    due: 'To be decided',
+    overdue: 'Overdue',
+    asker: 'Who asks',
+    anonymous: 'Without a name',
+    flagger: 'trusted flagger: {by}',
+    claim: 'Claim',
+    things: 'Things',
+    pin: 'Pin',
+    board: 'Board',
+    member: 'Member',
+    offences: '{count, plural, one {# removal before} other {# removals before}}',
+    deeds: 'Decide',
+    deedOn: '{deed}: {number}',
+    accept: 'Grant',
+    refuse: 'Refuse',
+    court: 'Went to court',
+    where: 'Remove',
+    whereLawHolds: 'Where the law holds',
+    everywhere: 'Everywhere',
+    reasonIsTold: 'Whoever asked is told the reason.',
+  },
+  { languages: ['en'] },
+)
