@@ -8,7 +8,7 @@ import {
   scheduleAccounts,
   sweepAccounts,
 } from './modules/accounts/index.ts'
-import { bindAdministration } from './modules/administration/index.ts'
+import { bindAdministration, bindAnnouncements, createStandingAnnouncements } from './modules/administration/index.ts'
 import { bindBoards, scheduleBoards } from './modules/boards/index.ts'
 import { bindComments, scheduleComments } from './modules/comments/index.ts'
 import {
@@ -139,6 +139,7 @@ export function createCore(deps: AppDeps) {
     pageParser: createPageParser({ log: { warn: deps.warn ?? (() => {}) } }),
     challenges: createLogInChallenges({ secret, clock }),
     secondFactorKeys: createSecretBox(secret, 'second-factor keys'),
+    announcements: createStandingAnnouncements({ db, clock }),
     live: createLive({ db, clock }),
     publicUrl,
     mediaUrl,
@@ -209,6 +210,7 @@ export function createCore(deps: AppDeps) {
   bindBusiness(binder, modules)
   bindSitePages(binder, modules)
   bindAdministration(binder, modules)
+  bindAnnouncements(binder, modules)
   const leave = async () => {
     await modules.pageParser.close()
     await modules.outbound.close()

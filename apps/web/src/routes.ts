@@ -49,6 +49,7 @@ export default [
     index('screens/admin/overview.tsx', { id: 'admin-overview' }),
     route('search', 'screens/admin/search.tsx', { id: 'admin-search' }),
     route('members/:userId', 'screens/admin/member.tsx', { id: 'admin-member' }),
+    route('announcements', 'screens/admin/announcements.tsx', { id: 'admin-announcements' }),
     route('employees', 'screens/admin/employees.tsx', { id: 'admin-employees' }),
     route('log', 'screens/admin/log.tsx', { id: 'admin-log' }),
   ]),

@@ -20,7 +20,13 @@ export const limits = {
   comment: { longest: 500 },
   reportDetail: { longest: 1000 },
   /** The admin area: why something is done, what acts are called, rows of a page, employees there may be. */
-  admin: { reason: { longest: 500 }, kind: { longest: 60 }, page: 25, mostEmployees: 500 },
+  admin: {
+    announcement: { longest: 300 },
+    reason: { longest: 500 },
+    kind: { longest: 60 },
+    page: 25,
+    mostEmployees: 500,
+  },
   search: { longest: 200, mostSuggestions: 20, mostGuides: 10 },
   sectionsPerBoard: 500,
   /** Collaborators of one board, invitations that one member may send in a day, and how long links hold (BO-04). */

@@ -129,6 +129,7 @@ export const classifiedPages: Readonly<Record<string, string>> = {
   admin: 'of employees only: tried in e2e/admin and test/administration',
   'admin/search': 'the same',
   'admin/members/:userId': 'the same',
+  'admin/announcements': 'the same',
   'admin/employees': 'the same',
   'admin/log': 'the same',
   settings: 'own account: the viewer’s own settings, all of whose calls are probed',

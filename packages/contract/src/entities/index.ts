@@ -158,4 +158,10 @@ export {
 export { experience, experienceDisplay, type Experience } from './experience.ts'
 export { TAKEDOWN_FORM_DATE, takedownLaw, takedownLawTypes, type TakedownLaw } from './takedown-law.ts'
 export { visitedPage, type VisitedPage } from './visited-page.ts'
+export {
+  type AdminAnnouncement,
+  type AnnouncementAudience,
+  announcementAudiences,
+  type ShownAnnouncement,
+} from './announcement.ts'
 export type { AdminAct, AdminMember, EmployeeEntity, FoundThing } from './admin.ts'

@@ -238,5 +238,11 @@ export {
 } from './topics.ts'
 export { unreadOfMe } from './unread.ts'
 export { type SitePageName, sitePageNames, sitePageResource } from './site-pages.ts'
+export {
+  adminAnnounce,
+  adminAnnouncements,
+  adminChangeAnnouncement,
+  adminWithdrawAnnouncement,
+} from './admin/announcements.ts'
 export { adminActs, adminEmployees, adminGrantRole, adminMe, adminRevokeRole } from './admin/employees.ts'
 export { type AdminSearchKind, adminMemberPage, adminSearch, adminSearchKinds } from './admin/admin-search.ts'

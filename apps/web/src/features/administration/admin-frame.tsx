@@ -18,6 +18,7 @@ interface AdminFrameProps {
 const pages = () => [
   { label: adminWords.overview, path: adminLinks.overview() },
   { label: adminWords.search, path: adminLinks.search() },
+  { label: adminWords.announcements, path: adminLinks.announcements() },
   { label: adminWords.employees, path: adminLinks.employees() },
   { label: adminWords.log, path: adminLinks.log() },
 ]

@@ -5,6 +5,7 @@ export const adminLinks = {
   overview: () => adminRoutes.adminOverview.build(),
   search: (wish: { q?: string; kind?: AdminSearchKind } = {}) => adminRoutes.adminSearch.build({}, wish),
   member: (userId: string) => adminRoutes.adminMember.build({ userId }),
+  announcements: () => adminRoutes.adminAnnouncements.build(),
   employees: () => adminRoutes.adminEmployees.build(),
   log: (filter: { actor?: string; kind?: string; thing?: string } = {}) => adminRoutes.adminLog.build({}, filter),
 }

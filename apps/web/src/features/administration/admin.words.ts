@@ -11,6 +11,7 @@ export const adminWords = defineWords(
     navigation: 'Administration',
     overview: 'Overview',
     search: 'Search',
+    announcements: 'Announcements',
     employees: 'Employees',
     log: 'Log',
     signedInAs: 'Signed in as {name}',
