@@ -86,6 +86,7 @@ test('MD-01 an owner comes into the admin area and works there by keyboard alone
   await button(dialog, 'Add an employee').press('Enter')
   await dialog.waitFor({ state: 'hidden' })
   const table = page.getByRole('table', { name: 'Employees' })
+  await table.getByText(helper.username).waitFor()
   await table.getByRole('row').nth(1).focus()
   await page.keyboard.press('j')
   await expect.poll(() => focusedText(page)).toContain('Support')
@@ -97,6 +98,24 @@ test('MD-01 an owner comes into the admin area and works there by keyboard alone
   await button(taking, 'Take').press('Enter')
   await taking.waitFor({ state: 'hidden' })
   await expect.poll(() => table.getByText(helper.username).count(), patiently).toBe(0)
+
+  await page.getByRole('link', { name: 'Announcements' }).press('Enter')
+  await expectInOrder(owner, 'Announcements')
+  await button(page, 'Write an announcement').press('Enter')
+  const writing = page.getByRole('dialog', { name: 'Write an announcement' })
+  await writing.getByLabel('Text in English').fill('Nobody reads this today')
+  // Far away and for few: other people of this program do not see it.
+  await writing.getByLabel('Who sees it').selectOption('businesses')
+  await writing.getByLabel('From (UTC)').fill('2090-01-02T10:00')
+  await writing.getByLabel('Until (UTC)').fill('2090-01-01T10:00')
+  await writing.getByLabel('Reason').fill('A try of the form')
+  await button(writing, 'Write an announcement').press('Enter')
+  await expect.poll(() => writing.getByLabel('Until (UTC)').getAttribute('aria-invalid'), patiently).toBe('true')
+  await expectBothThemesAccessible(page)
+  await writing.getByLabel('Until (UTC)').fill('2090-01-03T10:00')
+  await button(writing, 'Write an announcement').press('Enter')
+  await writing.waitFor({ state: 'hidden' })
+  await page.getByRole('row', { name: /Nobody reads this today.*Not yet/ }).waitFor()
 
   // Opened anew: dialogs that grew and shrank are no page that moves.
   await open(page, '/admin/log/')
@@ -111,6 +130,7 @@ test('MD-01 an owner comes into the admin area and works there by keyboard alone
   for (const [path, heading] of [
     ['/admin/', 'Overview'],
     [`/admin/search/?q=${helper.username}&kind=members`, 'Search'],
+    ['/admin/announcements/', 'Announcements'],
     ['/admin/employees/', 'Employees'],
     ['/admin/log/', 'Log'],
   ] as const) {

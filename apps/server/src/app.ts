@@ -162,10 +162,11 @@ export async function createWeb(deps: AppDeps, core: Core, options: WebOptions):
         // All that a visitor is found by, see viewerOf.
         const by = [headers['user-agent'], countryOf(request), cookies[FORCED_GROUPS_COOKIE], cookies[CONSENT_COOKIE]]
         const language = languageAsked.of(request)
-        return traitsOnce([...by, language, themeOf(request)], async () => {
+        return traitsOnce([...by, language, themeOf(request), core.announcements.mark()], async () => {
           // What pages are given, so nothing that may stand in one can be forgotten here.
-          const { viewer, theme, locale } = traits(request, await viewerOf(request), core.mediaUrl)
-          return JSON.stringify([theme, locale, viewer])
+          const visitor = await viewerOf(request)
+          const { viewer, theme, locale } = traits(request, visitor, core.mediaUrl)
+          return JSON.stringify([theme, locale, viewer, core.announcements.shownTo(visitor)])
         })
       },
       async contextOf(request, { nonce, cookies, isWhole, onServed }) {
@@ -187,6 +188,7 @@ export async function createWeb(deps: AppDeps, core: Core, options: WebOptions):
         }
         return {
           ...traits(request, subject, core.mediaUrl),
+          announcement: core.announcements.shownTo(viewer) ?? null,
           actor: presentViewer(viewer, core.mediaUrl),
           acting: asked.subject === viewer ? null : presentViewer(asked.subject, core.mediaUrl),
           call,

@@ -8,7 +8,7 @@ import {
   scheduleAccounts,
   sweepAccounts,
 } from './modules/accounts/index.ts'
-import { bindAdministration } from './modules/administration/index.ts'
+import { bindAdministration, bindAnnouncements, createStandingAnnouncements } from './modules/administration/index.ts'
 import { bindArticles } from './modules/articles/index.ts'
 import { bindBoards, scheduleBoards } from './modules/boards/index.ts'
 import { bindComments, scheduleComments } from './modules/comments/index.ts'
@@ -156,6 +156,7 @@ export function createCore(deps: AppDeps) {
     pageParser: createPageParser({ log: { warn: deps.warn ?? (() => {}) } }),
     challenges: createLogInChallenges({ secret, clock }),
     secondFactorKeys: createSecretBox(secret, 'second-factor keys'),
+    announcements: createStandingAnnouncements({ db, clock }),
     live: createLive({ db, clock }),
     publicUrl,
     mediaUrl,
@@ -234,6 +235,7 @@ export function createCore(deps: AppDeps) {
   bindAdministration(binder, modules)
   bindTakedowns(binder, modules)
   bindTakedownQueue(binder, modules)
+  bindAnnouncements(binder, modules)
   const leave = async () => {
     await modules.pageParser.close()
     await modules.outbound.close()

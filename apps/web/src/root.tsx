@@ -16,6 +16,7 @@ import {
 import { links as addresses } from './api/links.ts'
 import { useMember, useRootData } from './api/viewer.ts'
 import { ActedPage } from './features/partners/index.ts'
+import { AnnouncementGate } from './features/announcements/index.ts'
 import { LoginPromptProvider } from './features/log-in/index.ts'
 import { AccountToastGate } from './features/account-toasts/index.ts'
 import { InviteLandingGate } from './features/people/index.ts'
@@ -39,9 +40,17 @@ import { PAGE_END_ID, Shell } from './app/shell/shell.tsx'
 import { ThemeProvider } from './app/shell/theme.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { actor: viewer, acting, theme, locale, publicUrl, hasVisualSearch } = context.get(pageContext)
-  const site = { theme, locale, publicUrl, hasVisualSearch }
-  return { viewer, ...site, ...(acting && { acting }), ...(await loadBusinesses(context, request)) }
+  const { actor: viewer, acting, announcement, theme, locale, publicUrl, hasVisualSearch } = context.get(pageContext)
+  return {
+    viewer,
+    theme,
+    locale,
+    publicUrl,
+    hasVisualSearch,
+    ...(acting && { acting }),
+    ...(announcement && { announcement }),
+    ...(await loadBusinesses(context, request)),
+  }
 }
 
 /** Who is looking changes by signing in and out only, which reloads it by name. */
@@ -125,6 +134,7 @@ function Providers({ children }: { readonly children: ReactNode }) {
           <ShareHost />
           <EffectsKeeper />
           <ForMembers />
+          <AnnouncementGate />
           <InviteLandingGate />
           <AccountToastGate />
           <VisitKeeper />

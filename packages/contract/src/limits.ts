@@ -20,7 +20,13 @@ export const limits = {
   comment: { longest: 500 },
   reportDetail: { longest: 1000 },
   /** The admin area: why something is done, what acts are called, rows of a page, employees there may be. */
-  admin: { reason: { longest: 500 }, kind: { longest: 60 }, page: 25, mostEmployees: 500 },
+  admin: {
+    announcement: { longest: 300 },
+    reason: { longest: 500 },
+    kind: { longest: 60 },
+    page: 25,
+    mostEmployees: 500,
+  },
   /** Requests for takedowns by law (MD-04): what one names, and how many come from one address in a day. */
   takedown: {
     addresses: 50,

@@ -9,9 +9,9 @@ export const employ = (app: TestApp, { member }: SignedIn, role: EmployeeRole) =
   grantRole(app.core, commandLine, { memberId: member.id, role, reason: 'A test needs one' })
 
 /** The session has passed the second factor from now on. */
-export async function passSecondFactor(client: SignedIn): Promise<SignedIn> {
+export async function passSecondFactor(client: SignedIn, now = new Date()): Promise<SignedIn> {
   const { secret } = await client.ask(setUpSecondFactor, {})
-  await client.ask(confirmSecondFactor, { code: codeOf(secret, new Date()) })
+  await client.ask(confirmSecondFactor, { code: codeOf(secret, now) })
   return client
 }
 
@@ -19,5 +19,5 @@ export async function passSecondFactor(client: SignedIn): Promise<SignedIn> {
 export async function hire(app: TestApp, ...roles: EmployeeRole[]): Promise<SignedIn> {
   const client = await signUp(app)
   for (const role of roles) await employ(app, client, role)
-  return passSecondFactor(client)
+  return passSecondFactor(client, app.core.clock.now())
 }

@@ -1,16 +1,20 @@
 import {
   adminActs,
+  adminAnnounce,
+  adminAnnouncements,
+  adminChangeAnnouncement,
   adminEmployees,
   adminGrantRole,
   adminMe,
   adminMemberPage,
   adminRevokeRole,
   adminSearch,
+  adminWithdrawAnnouncement,
   type EmployeeRole,
   employeeRoles,
   type Endpoint,
 } from '@pinfold/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createBinder } from '../../src/platform/http/binder.ts'
 import { makeToken, readingScopes } from '../accounts/tokens.ts'
 import { type SignedIn, signUp } from '../support/people.ts'
@@ -20,13 +24,28 @@ import { employ, hire, passSecondFactor } from './staff.ts'
 
 let app: TestApp
 let somebody: SignedIn
+let editor: SignedIn
+let announcementId = ''
 beforeAll(async () => {
   app = await startTestApp()
   somebody = await signUp(app)
+  editor = await hire(app, 'editor')
 }, 120_000)
 afterAll(() => app.stop())
+// One that was withdrawn is not changed any more.
+beforeEach(async () => {
+  announcementId = (await editor.ask(adminAnnounce, announced)).id
+})
 
 const everybody = new Set<EmployeeRole>(employeeRoles)
+const editors = new Set<EmployeeRole>(['owner', 'editor'])
+const announced = {
+  texts: { en: 'Tonight we rest' },
+  audience: 'businesses' as const,
+  starts_at: '2036-12-01T09:00:00Z',
+  ends_at: '2036-12-02T09:00:00Z',
+  reason: 'A try',
+}
 const owners = new Set<EmployeeRole>(['owner'])
 
 /** Each call of the admin area with who may, written out by hand: the contract says it a second time. */
@@ -35,6 +54,22 @@ const calls: readonly { endpoint: Endpoint; may: ReadonlySet<EmployeeRole>; opti
   { endpoint: adminEmployees, may: everybody, options: () => ({}) },
   { endpoint: adminActs, may: everybody, options: () => ({}) },
   { endpoint: adminSearch, may: everybody, options: () => ({ query: somebody.member.username, kind: 'members' }) },
+  {
+    endpoint: adminAnnouncements,
+    may: new Set<EmployeeRole>(['owner', 'editor', 'moderator']),
+    options: () => ({}),
+  },
+  { endpoint: adminAnnounce, may: editors, options: () => announced },
+  {
+    endpoint: adminChangeAnnouncement,
+    may: editors,
+    options: () => ({ ...announced, announcement_id: announcementId }),
+  },
+  {
+    endpoint: adminWithdrawAnnouncement,
+    may: editors,
+    options: () => ({ announcement_id: announcementId, reason: 'A try' }),
+  },
   {
     endpoint: adminMemberPage,
     may: new Set<EmployeeRole>(['owner', 'moderator', 'support']),

@@ -148,6 +148,7 @@ export const classifiedPages: Readonly<Record<string, string>> = {
   'admin/search': 'the same',
   'admin/members/:userId': 'the same',
   'admin/takedowns': 'the same',
+  'admin/announcements': 'the same',
   'admin/employees': 'the same',
   'admin/log': 'the same',
   settings: 'own account: the viewer’s own settings, all of whose calls are probed',

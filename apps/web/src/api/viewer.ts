@@ -1,4 +1,4 @@
-import type { BusinessProfile, ExperimentGroup, ExperimentName, Viewer } from '@pinfold/contract'
+import type { BusinessProfile, ExperimentGroup, ExperimentName, ShownAnnouncement, Viewer } from '@pinfold/contract'
 import { currentLanguage, localeOf } from '@pinfold/words'
 import { createContext, use, useMemo } from 'react'
 import { useRouteLoaderData } from 'react-router'
@@ -11,6 +11,8 @@ export interface RootData {
   readonly acting?: Viewer | null
   readonly businesses?: readonly BusinessProfile[]
   readonly isBusinessBarHidden?: boolean
+  /** What the operator tells them, where there is anything. */
+  readonly announcement?: ShownAnnouncement
   readonly theme: 'light' | 'dark' | 'system'
   readonly locale: string
   readonly publicUrl: string

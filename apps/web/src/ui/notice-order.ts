@@ -1,5 +1,5 @@
 /** What asks for attention unasked, the most important first. */
-const order = ['cookies', 'banner', 'reminder', 'prompt', 'tip'] as const
+const order = ['cookies', 'announcement', 'banner', 'reminder', 'prompt', 'tip'] as const
 
 export type Notice = (typeof order)[number]
 

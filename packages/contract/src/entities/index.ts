@@ -202,4 +202,10 @@ export {
   type TakedownState,
 } from './takedown.ts'
 export { visitedPage, type VisitedPage } from './visited-page.ts'
+export {
+  type AdminAnnouncement,
+  type AnnouncementAudience,
+  announcementAudiences,
+  type ShownAnnouncement,
+} from './announcement.ts'
 export type { AdminAct, AdminMember, EmployeeEntity, FoundThing } from './admin.ts'

@@ -281,5 +281,11 @@ export { takedownLawOf } from './takedown-form.ts'
 export { unreadOfMe } from './unread.ts'
 export { type SitePageName, sitePageNames, sitePageResource } from './site-pages.ts'
 export { adminAcceptTakedown, adminKeepRemoved, adminRefuseTakedown, adminTakedowns } from './admin/takedowns.ts'
+export {
+  adminAnnounce,
+  adminAnnouncements,
+  adminChangeAnnouncement,
+  adminWithdrawAnnouncement,
+} from './admin/announcements.ts'
 export { adminActs, adminEmployees, adminGrantRole, adminMe, adminRevokeRole } from './admin/employees.ts'
 export { type AdminSearchKind, adminMemberPage, adminSearch, adminSearchKinds } from './admin/admin-search.ts'

@@ -7,6 +7,7 @@ export const adminRoutes = {
   adminOverview: route('/admin/', {}),
   adminSearch: route('/admin/search/', {}, { q: text, kind: choice(adminSearchKinds) }),
   adminMember: route('/admin/members/{userId}/', { userId: idText }),
+  adminAnnouncements: route('/admin/announcements/', {}),
   adminEmployees: route('/admin/employees/', {}),
   adminTakedowns: route('/admin/takedowns/', {}, { waiting_for: choice(['decision', 'court']) }),
   adminLog: route('/admin/log/', {}, { actor: idText, kind: text, thing: idText }),

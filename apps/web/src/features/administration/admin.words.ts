@@ -12,6 +12,7 @@ export const adminWords = defineWords(
     overview: 'Overview',
     search: 'Search',
     takedowns: 'Takedowns',
+    announcements: 'Announcements',
     employees: 'Employees',
     log: 'Log',
     signedInAs: 'Signed in as {name}',

@@ -1,4 +1,4 @@
-import type { Endpoint, ErrorCode, OptionsInput, ReplyOf, Viewer } from '@pinfold/contract'
+import type { Endpoint, ErrorCode, OptionsInput, ReplyOf, ShownAnnouncement, Viewer } from '@pinfold/contract'
 import { RouterContextProvider, createContext } from 'react-router'
 
 /** What a call answers; `bookmark` only where the list goes on. */
@@ -35,6 +35,8 @@ export interface PageContext {
   readonly isPreview?: true
   /** For inline scripts and styles, as the Content-Security-Policy of this answer names it. */
   readonly nonce: string
+  /** What the operator tells whoever asks; null for nothing. */
+  readonly announcement?: ShownAnnouncement | null
   readonly theme: Theme
   /** A language tag, as `en-US`. */
   readonly locale: string

@@ -1,0 +1,37 @@
+import { defineWords } from '@pinfold/words'
+
+/** What editors of announcements read; in English only. */
+export const announcementsWords = defineWords(
+  'admin-announcements',
+  {
+    write: 'Write an announcement',
+    change: 'Change',
+    changeOne: 'Change the announcement “{text}”',
+    withdraw: 'Withdraw',
+    withdrawOne: 'Withdraw the announcement “{text}”',
+    text: 'Text in English',
+    others: 'Text in other languages',
+    othersHelp: 'Whoever reads one that is left empty sees the English text.',
+    audience: 'Who sees it',
+    everybody: 'Everybody',
+    visitors: 'Visitors',
+    members: 'Members',
+    businesses: 'Businesses',
+    link: 'Link',
+    linkHelp: 'An address, or a path of this site such as /news/. Left empty, it leads nowhere.',
+    from: 'From (UTC)',
+    until: 'Until (UTC)',
+    dismissible: 'Once closed it stays away',
+    state: 'State',
+    shows: 'Shows now',
+    ahead: 'Not yet',
+    over: 'Over',
+    withdrawn: 'Withdrawn',
+    languages: 'Languages',
+    saved: 'The announcement was saved.',
+    gone: 'The announcement was withdrawn.',
+    nobodyTold: 'Nothing was announced yet',
+    nobodyToldText: 'An announcement stands as a banner at the end of every page.',
+  },
+  { languages: ['en'] },
+)

@@ -1,0 +1,1 @@
+export { AnnouncementGate } from './announcement-gate.tsx'
