@@ -23,10 +23,10 @@ test('an empty database becomes one with every table of the foundation', async (
   const tables = await read<{ name: string }>(
     `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind in ('r', 'p') and ${ours} order by 1`,
   )
-    = access_grants access_profiles access_tokens account_endings account_links admin_acts aggregate_reactions aggregate_tries aggregates
+  const names = `access_grants access_profiles access_tokens account_endings account_links admin_acts aggregate_reactions aggregate_tries aggregates
     announcements article_things articles authored_comments blocked_by blocking_actions blocks board_followers board_follows board_invite_codes
     board_invites board_join_requests board_members board_notes board_operation_pins board_operations board_pins board_sections board_to_dos boards
-    changed_rows claimed_domains claimed_sites cluster_wishes comment_likers const names`
+    changed_rows claimed_domains claimed_sites cluster_wishes comment_likers
     comment_likes comments conversation_members conversation_pairs conversations data_export_parts data_exports
     email_changes email_links emails employees explore_picks favorite_pins feed_items follow_invites followers follows found_topics hidden_pins
     history_entries idempotency_keys inboxes linked_page_fills linked_page_pins linked_page_reads linked_pages live_events live_streams
