@@ -43,7 +43,16 @@ const ends: (() => Promise<unknown>)[] = []
 
 /** Makes the data set, starts the program on it, measures, and prints and keeps the report. */
 async function main(): Promise<void> {
-  const names = [...loadCases.map(({ name }) => name), ...browserCaseNames, CLUSTERS, LINKS, MEMORY, FILMS, RECOMMEND, LOOK]
+  const names = [
+    ...loadCases.map(({ name }) => name),
+    ...browserCaseNames,
+    CLUSTERS,
+    LINKS,
+    MEMORY,
+    FILMS,
+    RECOMMEND,
+    LOOK,
+  ]
   const options = readOptions(process.argv.slice(2), names)
   if (isWanted(options, [CLUSTERS])) measureClusters(log)
   if (isWanted(options, [LINKS])) await measureLinks(log)

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { badgePalette, badgeTextOn, isBadgeColor, isInspirationalStorefront, merchantBadges } from './merchant-badges.ts'
+import {
+  badgePalette,
+  badgeTextOn,
+  isBadgeColor,
+  isInspirationalStorefront,
+  merchantBadges,
+} from './merchant-badges.ts'
 
 test('badges are offered in 7 light colours, with dark words on each', () => {
   expect(new Set(badgePalette).size).toBe(7)

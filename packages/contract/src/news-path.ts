@@ -4,7 +4,8 @@ import { memberRoutes } from './routes/member-routes.ts'
 /** Where a piece of news leads the member with the username, as a path. */
 export function newsPath({ kind, actors, actor_count: count, pin, board }: News, username: string): string {
   if (kind === 'draft_failed' || kind === 'drafts_ending') return memberRoutes.pinBuilder.build()
-  if (kind === 'site_failing' || kind === 'site_lost' || kind === 'feed_paused') return memberRoutes.claimedAccounts.build()
+  if (kind === 'site_failing' || kind === 'site_lost' || kind === 'feed_paused')
+    return memberRoutes.claimedAccounts.build()
   if (kind === 'merchant_approved' || kind === 'merchant_declined' || kind === 'merchant_withdrawn')
     return memberRoutes.businessSettings.build()
   if (pin !== null) return memberRoutes.closeup.build({ pinId: pin.id })

@@ -7,12 +7,7 @@ import {
   topicFeedResource,
 } from '@pinfold/contract'
 import type { Binder, Page } from '../../platform/http/binder.ts'
-import {
-  exploreBoardsView,
-  explorePinsView,
-  type ExploreViewDeps,
-  risingSearchesView,
-} from './explore/explore.view.ts'
+import { exploreBoardsView, explorePinsView, type ExploreViewDeps, risingSearchesView } from './explore/explore.view.ts'
 import { keepCopiesApart } from './keep-copies-apart.ts'
 import { topicCoversView } from './topics/topic-covers.view.ts'
 import { topicFeedView } from './topics/topic-feed.view.ts'
