@@ -1,29 +1,14 @@
-import { type HomeSourceKind, homeSourcesResource } from '@pinfold/contract'
+import type { HomeSourceKind } from '@pinfold/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { call } from '../../api/client.ts'
 import { messageOf } from '../../api/failure.ts'
-import { type FactRules, grantWish } from '../../api/use-optimistic-fact.ts'
-import { actionWords } from '../../ui/action.words.ts'
+import { loadPart } from '../../ui/load-part.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { sourceKey } from './source-key.ts'
 
-/** How a source of home is switched: at once, and back where the server refuses. */
-export const sourceRules = (kind: HomeSourceKind, id: string, initial: boolean): FactRules<boolean, boolean> => ({
-  initial,
-  apply: (isWanted) => isWanted,
-  send: async (isWanted) => {
-    await call(homeSourcesResource.update, { kind, source_id: id, is_on: isWanted })
-    return isWanted
-  },
-  onFailed: (error) => showToast({ text: messageOf(error) }),
-})
-
-/** Switches a source off and says so, with a way back. */
+/** Switches a source off and says so, with a way back. What does it loads when it is first wanted. */
 export function useSwitchOff(): (kind: HomeSourceKind, id: string, text: string) => void {
   const queries = useQueryClient()
-  return (kind, id, text) => {
-    const set = (isOn: boolean) => grantWish(queries, sourceKey(kind, id), sourceRules(kind, id, true), isOn)
-    void set(false)
-    showToast({ text, action: { label: actionWords.undo, onPress: () => void set(true) } })
-  }
+  return (kind, id, text) =>
+    void loadPart(() => import('./source-switch.ts'))
+      .then(({ switchOff }) => switchOff(queries, kind, id, text))
+      .catch((error: unknown) => showToast({ text: messageOf(error) }))
 }
