@@ -27,6 +27,7 @@ test('a visitor goes by keyboard from explore to an article, to the topics, find
   await page.getByLabel('Find a topic').press('Enter')
   await page.getByText('No topic goes by “zzzz”').waitFor()
   await page.getByRole('link', { name: 'Show all topics' }).press('Enter')
+  await page.getByRole('list', { name: 'Crafts' }).waitFor()
   await page.getByLabel('Find a topic').fill('paper folding')
   await page.getByLabel('Find a topic').press('Enter')
   await page.getByRole('status').filter({ hasText: 'paper folding' }).waitFor()

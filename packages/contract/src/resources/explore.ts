@@ -4,7 +4,7 @@ import { pin } from '../entities/pin.ts'
 import { risingSearch } from '../entities/rising-search.ts'
 import { limits } from '../limits.ts'
 import { pagedQuery, query, resource } from '../wire/endpoint.ts'
-import { findingThings } from '../wire/permission-row-sets.ts'
+import { findingThings, listingBoards } from '../wire/permission-row-sets.ts'
 import { bookmarks, pageSize } from '../wire/scalars.ts'
 import { actingFor, fieldChoice } from './option-schemas.ts'
 
@@ -26,7 +26,7 @@ export const exploreBoardsResource = resource('ExploreBoards', {
   get: pagedQuery({
     summary: 'Boards of today, to follow.',
     facts: { token: 'boards', acting: 'read', rate: 'none: reads' },
-    rows: findingThings,
+    rows: listingBoards,
     options: z.object({ ...page, ...fieldChoice, ...actingFor }),
     reply: z.array(board),
   }),

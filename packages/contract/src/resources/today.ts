@@ -4,7 +4,7 @@ import { board } from '../entities/board.ts'
 import { pin } from '../entities/pin.ts'
 import { limits } from '../limits.ts'
 import { pagedQuery, query, resource } from '../wire/endpoint.ts'
-import { findingThings } from '../wire/permission-row-sets.ts'
+import { findingThings, listingBoards } from '../wire/permission-row-sets.ts'
 import { bookmarks, id, pageSize } from '../wire/scalars.ts'
 import { actingFor, fieldChoice } from './option-schemas.ts'
 
@@ -48,7 +48,7 @@ export const todayArticleBoardsResource = resource('TodayArticleBoards', {
   get: pagedQuery({
     summary: 'The boards of an article, in its order.',
     facts: { token: 'boards', acting: 'read', rate: 'none: reads' },
-    rows: findingThings,
+    rows: listingBoards,
     options: z.object({ article_id: id, ...page, ...fieldChoice, ...actingFor }),
     reply: z.array(board),
   }),
