@@ -31,7 +31,7 @@ let pinId: string
 beforeEach(async () => {
   now = new Date()
   ;({ owner, board, pinId } = await makeClaimed(app))
-})
+}, 120_000)
 
 test('its owner objects within the days of the law; it shows again after those for a court, with what was said of it', async () => {
   const { aggregated_pin_data: before } = await owner.ask(pinResource.get, { id: pinId })

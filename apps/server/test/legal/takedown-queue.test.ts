@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 beforeEach(async () => {
   claimed = await makeClaimed(app)
-})
+}, 120_000)
 const { ask, statusOf } = steps(() => app)
 const reason = 'It is theirs'
 

@@ -28,7 +28,7 @@ let pinId: string
 beforeEach(async () => {
   now = new Date()
   ;({ owner, board, pinId } = await makeClaimed(app))
-})
+}, 120_000)
 
 test('what is removed everywhere is missing to everybody at once: pin, list, picture, copy; and counters stay true', async () => {
   const pin = await owner.ask(pinResource.get, { id: pinId })
