@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { findPendingMerchants } from './merchants.queries.ts'
 
 /** An application as whoever decides reads it. */
-export interface WaitingMerchant {
+interface WaitingMerchant {
   readonly memberId: MemberId
   readonly statement: string
   readonly domain: string

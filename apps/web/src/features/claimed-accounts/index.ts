@@ -1,2 +1,1 @@
 export { ClaimedAccountsScreen } from './claimed-accounts-screen.tsx'
-export type { FeedBoard } from './site-feeds.tsx'

@@ -18,19 +18,19 @@ declare module '../../../platform/events/outbox.ts' {
 }
 
 /** Who decides; that they may is the admin area's to know, which calls this. */
-export interface Decider {
+interface Decider {
   readonly id: MemberId
 }
 
 /** What every decision says. */
-export interface MerchantDecision {
+interface MerchantDecision {
   readonly memberId: MemberId
   /** For the merchant to read, and for the log. */
   readonly reason: string
 }
 
 /** Notes the decision where the admin area keeps what was done, in the same transaction. */
-export type NoteDecision = (
+type NoteDecision = (
   writer: Writer,
   change: { readonly before: MerchantState; readonly after: MerchantState },
 ) => Promise<void>
@@ -38,7 +38,7 @@ export type NoteDecision = (
 const noteNothing: NoteDecision = async () => undefined
 
 /** What a grant gives. Badges that are left out are those that the business asked for. */
-export interface Grant extends MerchantDecision {
+interface Grant extends MerchantDecision {
   readonly badges?: readonly string[]
   readonly isInspirational: boolean
   readonly isStorefrontEligible: boolean
