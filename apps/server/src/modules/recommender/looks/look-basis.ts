@@ -4,7 +4,7 @@ import { LOOK_LENGTH, toLengthOne } from './look-vectors.ts'
 
 /** How many numbers the index holds of a whole picture, and of a part. */
 export const WHOLE_LENGTH = 320
-export const PART_LENGTH = 128
+export const PART_LENGTH = 112
 
 /**
  * What was learned once of many pictures: the mean of every number, and the directions in which pictures differ most.

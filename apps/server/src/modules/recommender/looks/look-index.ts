@@ -75,7 +75,9 @@ export function openLookIndex(packed?: Buffer) {
 }
 
 const filesOf = (path: string) => ({ wholes: `${path}.wholes`, parts: `${path}.parts`, slots: `${path}.slots` })
-const HEADER_BYTES = 12
+/** What files of another making differ in. */
+const MAKING = [LOOK_VERSION, WHOLE_LENGTH, PART_LENGTH]
+const HEADER_BYTES = (MAKING.length + 2) * 4
 
 /** Writes it into three files; the last names the others' sizes, so that files of two writings are not taken together. */
 export async function saveLookIndex(index: LookIndex, path: string): Promise<void> {
@@ -84,7 +86,7 @@ export async function saveLookIndex(index: LookIndex, path: string): Promise<voi
   index.wholes.save(files.wholes)
   index.parts.save(files.parts)
   const header = Buffer.alloc(HEADER_BYTES)
-  ;[LOOK_VERSION, index.wholes.size(), index.parts.size()].forEach((number, at) => header.writeUInt32LE(number, at * 4))
+  ;[...MAKING, index.wholes.size(), index.parts.size()].forEach((number, at) => header.writeUInt32LE(number, at * 4))
   await writeFile(files.slots, Buffer.concat([header, index.slots.pack()]))
 }
 
@@ -92,10 +94,11 @@ export async function saveLookIndex(index: LookIndex, path: string): Promise<voi
 export async function loadLookIndex(path: string): Promise<LookIndex | null> {
   const files = filesOf(path)
   const bytes = await nullWhenMissing(readFile(files.slots))
-  if (bytes === null || bytes.length < HEADER_BYTES || bytes.readUInt32LE(0) !== LOOK_VERSION) return null
+  if (bytes === null || bytes.length < HEADER_BYTES) return null
+  if (MAKING.some((number, at) => bytes.readUInt32LE(at * 4) !== number)) return null
   const index = openLookIndex(bytes.subarray(HEADER_BYTES))
   index.wholes.load(files.wholes)
   index.parts.load(files.parts)
-  const isWhole = index.wholes.size() === bytes.readUInt32LE(4) && index.parts.size() === bytes.readUInt32LE(8)
+  const isWhole = index.wholes.size() === bytes.readUInt32LE(12) && index.parts.size() === bytes.readUInt32LE(16)
   return isWhole ? index : null
 }
