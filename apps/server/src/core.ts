@@ -37,7 +37,6 @@ import {
 } from './modules/media/index.ts'
 import { bindEndings, scheduleEndings } from './modules/endings/index.ts'
 import { employeeOf } from './modules/employees/index.ts'
-import { bindSitePages, createSitePages } from './modules/legal/index.ts'
 import { bindClaims, scheduleClaims } from './modules/claims/index.ts'
 import {
   bindSitePages,
