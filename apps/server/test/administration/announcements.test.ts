@@ -97,7 +97,7 @@ test.each([
   ['reason', { reason: '' }],
 ])('what is wrong with %s is told, and nothing is announced: %o', async (field, given) => {
   const before = await editor.ask(adminAnnouncements, {})
-  const { status, error } = await editor.call(adminAnnounce, wish(given) as never)
+  const { status, error } = await editor.call(adminAnnounce, wish(given))
   expect([status, error?.field]).toEqual([400, field])
   expect(await editor.ask(adminAnnouncements, {})).toEqual(before)
 })

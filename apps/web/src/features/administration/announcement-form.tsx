@@ -13,7 +13,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
 import styles from './admin-page.module.css'
-import { announcementsWords } from './announcements.words.ts'
+import { announcementsWords } from './admin-announcements.words.ts'
 import { ReasonField } from './employees-screen.tsx'
 
 interface AnnouncementFormProps {

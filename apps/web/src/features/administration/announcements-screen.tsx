@@ -11,7 +11,7 @@ import { AdminPage, Tags } from './admin-page.tsx'
 import styles from './admin-page.module.css'
 import { adminWords } from './admin.words.ts'
 import { AnnouncementForm } from './announcement-form.tsx'
-import { announcementsWords } from './announcements.words.ts'
+import { announcementsWords } from './admin-announcements.words.ts'
 import { ReasonField } from './employees-screen.tsx'
 import { PagedTable } from './paged-table.tsx'
 

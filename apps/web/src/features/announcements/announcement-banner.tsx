@@ -1,20 +1,23 @@
 import type { ShownAnnouncement } from '@pinfold/contract'
-import { useEffect, useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { Banner } from '../../ui/banner.tsx'
 import { useNoticeTurn } from '../../ui/notice-turn.ts'
 import { announcementWords } from './announcement.words.ts'
 import { isPutAway, putAway } from './put-away.ts'
 
+// The browser alone knows what was put away in it, so the server's page has no banner yet.
+const hidden = () => true
+const hearNothing = () => () => undefined
+
 /** What the operator tells everybody, until it is put away or over. */
 export function AnnouncementBanner({ announcement }: { readonly announcement: ShownAnnouncement }) {
   const { id, text, link, is_dismissible: isDismissible } = announcement
-  // The browser alone knows what was put away in it, so the server's page has no banner yet.
-  const [isOpen, setOpen] = useState(false)
-  useEffect(() => setOpen(!isPutAway(() => window.localStorage, id)), [id])
-  const isTurn = useNoticeTurn('announcement', isOpen)
+  const [isClosed, setClosed] = useState(false)
+  const isPut = useSyncExternalStore(hearNothing, () => isPutAway(() => window.localStorage, id), hidden)
+  const isTurn = useNoticeTurn('announcement', !isClosed && !isPut)
   if (!isTurn) return null
   const close = () => {
-    setOpen(false)
+    setClosed(true)
     if (isDismissible) putAway(() => window.localStorage, id)
   }
   return (

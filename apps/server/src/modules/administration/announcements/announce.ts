@@ -31,14 +31,13 @@ type Written = Omit<OptionsOf<typeof adminAnnounce>, 'reason'>
 /** What was written, as it is kept. Throws `invalid_parameters` where it ends before it starts. */
 export function readAnnouncement(written: Written): AnnouncementFacts {
   const [startsAt, endsAt] = [new Date(written.starts_at), new Date(written.ends_at)]
-  if (endsAt <= startsAt)
-    throw new AppError('invalid_parameters', { field: 'ends_at', detail: 'ends_at: must be later than it starts' })
+  if (endsAt <= startsAt) throw new AppError('invalid_parameters', { field: 'ends_at' })
   // Languages that were left empty speak English.
   const texts = Object.fromEntries(
     Object.entries(written.texts).filter(([, text]) => text !== undefined && text !== ''),
   )
   const { audience, link, is_dismissible: isDismissible } = written
-  return { texts: texts as Record<string, string>, audience, link, isDismissible, startsAt, endsAt }
+  return { texts, audience, link, isDismissible, startsAt, endsAt }
 }
 
 /** Tells an audience something for a while. */
