@@ -5,7 +5,6 @@ const values = (fields: Record<string, string>) => ({
   text: (name: string) => fields[name] ?? '',
   all: () => [],
   isChecked: () => false,
-  all: () => [],
 })
 
 test('AC-01 every empty field says what it wants', () => {
