@@ -135,10 +135,10 @@ module.exports = {
     },
     {
       name: 'only-the-program-starts-the-demonstration',
-      comment: 'Nothing of the product may lean on what fills it.',
+      comment: 'Nothing of the product may lean on what fills it. Tests and benchmarks may look at its drawings.',
       severity: 'error',
       from: {
-        pathNot: [demonstration, `${server}demonstration-port\\.ts$`, '^apps/server/test/demonstration/'],
+        pathNot: [demonstration, `${server}demonstration-port\\.ts$`, '^apps/server/test/', '^e2e/', '^bench/'],
       },
       to: { path: demonstration, dependencyTypesNot: ['type-only'] },
     },

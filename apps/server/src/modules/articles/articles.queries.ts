@@ -72,18 +72,6 @@ export async function findShownArticles(
   return rows
 }
 
-/** Whether an article for this topic waits, or shows since the moment. */
-export async function hasArticleOfTopic(db: Db, topicId: Id, since: Date): Promise<boolean> {
-  const row = await db
-    .selectFrom('articles')
-    .select('id')
-    .where('bucket', '=', ARTICLES)
-    .where('topic_id', '=', topicId)
-    .where((any) => any.or([any('state', '=', 'draft'), any('created_at', '>', since)]))
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** Whether there is an article with this title, shown or not. */
 export async function hasArticleTitled(db: Db, title: string): Promise<boolean> {
   const row = await db

@@ -3,7 +3,6 @@ export { publishOnce } from './commands/publish-once.ts'
 export {
   type ArticleInput,
   createArticle,
-  type Editor,
   publishArticle,
   updateArticle,
   withdrawArticle,

@@ -1,19 +1,8 @@
-export { type EmployeeBinder, employeeBinder, type EmployeeCall } from './bind-employees.ts'
+export { employeeBinder } from './bind-employees.ts'
 export { grantRole, memberNamed, revokeRole } from './change-roles.ts'
 export { employeeOf } from './employee-of.ts'
 export { actsView, employeesView, employeeView } from './employees.view.ts'
 export { findRolesOf } from './employees.queries.ts'
 export { resetPasswordOf } from './reset-password-of.ts'
 export { endEmployment } from './end-employment.ts'
-export {
-  type Act,
-  type ActChange,
-  type Acted,
-  type ActKind,
-  type Actor,
-  type Acts,
-  type ActWriter,
-  type AskToAct,
-  commandLine,
-  writeAct,
-} from './write-act.ts'
+export { type Act, type Acted, type ActKind, type Actor, type ActWriter, commandLine, writeAct } from './write-act.ts'

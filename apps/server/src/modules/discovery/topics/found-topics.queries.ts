@@ -35,16 +35,6 @@ export async function findNewestOfTopics(
   return rows
 }
 
-/** What pins are about, the surest first. */
-export const findTopicsOf = (db: Db, pinIds: readonly PinId[]) =>
-  db
-    .selectFrom('found_topics')
-    .select(['pin_id as pinId', 'topic_id as topicId', 'confidence'])
-    .where(ownedIn('pin_id', pinIds))
-    .orderBy('confidence', 'desc')
-    .orderBy('topic_id')
-    .execute()
-
 /** Says what locked pins are about, whatever was said before; those without topics are about nothing. */
 export async function replaceFoundTopics(
   writer: Writer,
