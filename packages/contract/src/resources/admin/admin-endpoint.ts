@@ -33,14 +33,23 @@ export const adminPagedQuery = <O extends z.ZodType, R extends z.ZodType>(call: 
   paged: true,
 })
 
-/** An act of the admin area: it takes a reason, and the server can bind it to nothing but what writes the log. */
-export const adminCommand = <O extends z.ZodType<{ reason: string }>, R extends z.ZodType>({
-  mayHide,
-  ...call
-}: AdminCall<O, R> & { mayHide: boolean }): Operation<O, R> => ({
+type AdminAct<O extends z.ZodType, R extends z.ZodType> = AdminCall<O, R> & { mayHide: boolean }
+
+const act = <O extends z.ZodType, R extends z.ZodType>(
+  { mayHide, ...call }: AdminAct<O, R>,
+  rate: 'none: safety' | 'none: less',
+): Operation<O, R> => ({
   ...call,
   ...shared,
   kind: 'command',
   paged: false,
-  facts: { token: 'never', acting: 'nobody', rate: 'none: safety', mayHide },
+  facts: { token: 'never', acting: 'nobody', rate, mayHide },
 })
+
+/** An act of the admin area: it takes a reason, and the server can bind it to nothing but what writes the log. */
+export const adminCommand = <O extends z.ZodType<{ reason: string }>, R extends z.ZodType>(call: AdminAct<O, R>) =>
+  act(call, 'none: safety')
+
+/** An act of the admin area that takes something away. */
+export const adminRemoval = <O extends z.ZodType<{ reason: string }>, R extends z.ZodType>(call: AdminAct<O, R>) =>
+  act(call, 'none: less')

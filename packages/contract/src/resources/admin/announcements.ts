@@ -6,7 +6,7 @@ import { endpoint } from '../../wire/endpoint.ts'
 import { flag, id } from '../../wire/scalars.ts'
 import { wrongOptionWords } from '../../wire/wrong-options.words.ts'
 import { orText, requiredText, text } from '../option-schemas.ts'
-import { adminCommand, adminPagedQuery } from './admin-endpoint.ts'
+import { adminCommand, adminRemoval, adminPagedQuery } from './admin-endpoint.ts'
 import { actReason, adminPage } from './employees.ts'
 
 const { longest } = limits.admin.announcement
@@ -75,7 +75,7 @@ export const adminChangeAnnouncement = endpoint(
 export const adminWithdrawAnnouncement = endpoint(
   'DELETE',
   '/v3/admin/announcements/{announcement_id}/',
-  adminCommand({
+  adminRemoval({
     summary: 'Withdraw an announcement.',
     roles: ['editor'],
     mayHide: true,

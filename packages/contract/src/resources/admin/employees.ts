@@ -6,7 +6,7 @@ import { endpoint } from '../../wire/endpoint.ts'
 import { bookmarks, id, memberId, pageSize } from '../../wire/scalars.ts'
 import { wrongOptionWords } from '../../wire/wrong-options.words.ts'
 import { requiredText, text } from '../option-schemas.ts'
-import { adminCommand, adminPagedQuery, adminQuery } from './admin-endpoint.ts'
+import { adminCommand, adminRemoval, adminPagedQuery, adminQuery } from './admin-endpoint.ts'
 
 /** Why an employee does it, in their words: the log keeps it, and nothing is done without. */
 export const actReason = requiredText(limits.admin.reason.longest, () => wrongOptionWords.writeFirst)
@@ -59,7 +59,7 @@ export const adminGrantRole = endpoint(
 export const adminRevokeRole = endpoint(
   'DELETE',
   '/v3/admin/employees/{user_id}/{role}/',
-  adminCommand({
+  adminRemoval({
     summary: 'Take a role from an employee; at least one owner stays.',
     roles: [],
     mayHide: false,
