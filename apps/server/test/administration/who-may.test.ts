@@ -1,14 +1,18 @@
 import {
+  adminAcceptTakedown,
   adminActs,
   adminAnnounce,
   adminAnnouncements,
   adminChangeAnnouncement,
   adminEmployees,
   adminGrantRole,
+  adminKeepRemoved,
   adminMe,
   adminMemberPage,
+  adminRefuseTakedown,
   adminRevokeRole,
   adminSearch,
+  adminTakedowns,
   adminWithdrawAnnouncement,
   type EmployeeRole,
   employeeRoles,
@@ -47,9 +51,21 @@ const announced = {
   reason: 'A try',
 }
 const owners = new Set<EmployeeRole>(['owner'])
+const moderators = new Set<EmployeeRole>(['owner', 'moderator'])
+/** Nothing was asked to be taken down: whoever may decide hears that. */
+const noTakedown = {
+  may: moderators,
+  options: () => ({ takedown_id: somebody.member.id, reason: 'A try' }),
+  missing: 'takedown_not_found',
+}
 
 /** Each call of the admin area with who may, written out by hand: the contract says it a second time. */
-const calls: readonly { endpoint: Endpoint; may: ReadonlySet<EmployeeRole>; options: () => object }[] = [
+const calls: readonly {
+  endpoint: Endpoint
+  may: ReadonlySet<EmployeeRole>
+  options: () => object
+  missing?: string
+}[] = [
   { endpoint: adminMe, may: everybody, options: () => ({}) },
   { endpoint: adminEmployees, may: everybody, options: () => ({}) },
   { endpoint: adminActs, may: everybody, options: () => ({}) },
@@ -85,6 +101,14 @@ const calls: readonly { endpoint: Endpoint; may: ReadonlySet<EmployeeRole>; opti
     may: owners,
     options: () => ({ user_id: somebody.member.id, role: 'editor', reason: 'Went elsewhere' }),
   },
+  { endpoint: adminTakedowns, may: moderators, options: () => ({}) },
+  {
+    ...noTakedown,
+    endpoint: adminAcceptTakedown,
+    options: () => ({ ...noTakedown.options(), is_everywhere: true }),
+  },
+  { endpoint: adminRefuseTakedown, ...noTakedown },
+  { endpoint: adminKeepRemoved, ...noTakedown },
 ]
 
 const ask = async (client: TestClient, { endpoint, options }: (typeof calls)[number]) =>
@@ -99,7 +123,8 @@ test.each(employeeRoles)('whoever is %s may call what the table says, and nothin
   const employee = await hire(app, role)
   for (const call of calls) {
     const { status, error } = await ask(employee, call)
-    const expected = call.may.has(role) ? [200, undefined] : [403, 'not_allowed']
+    const done = call.missing === undefined ? [200, undefined] : [404, call.missing]
+    const expected = call.may.has(role) ? done : [403, 'not_allowed']
     expect([status, error?.name], call.endpoint.id).toEqual(expected)
   }
 })

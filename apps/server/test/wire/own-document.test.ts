@@ -200,13 +200,14 @@ async function answersOf(calls: readonly Asked[], askers: readonly string[] = Ob
   return { wrong, silent: silent.toSorted(), answers }
 }
 
-/** This world has no suggestion for boards. */
-const neverAnswered = ['GET /v3/users/profile/pins/cluster/{id}/feed/']
+/** This world has no suggestion for boards, and nothing was taken down in it: test/legal reads what was. */
+const neverAnswered = ['GET /v3/legal/takedowns/cases/{takedown_id}/', 'GET /v3/users/profile/pins/cluster/{id}/feed/']
 
 test('every answer of a reading call, to whoever asks, is what the document of older clients says', async () => {
   const document = (await (await fetch(`${app.origin}/resource/openapi.json`)).json()) as { paths: Paths }
   const ajv = new Ajv2020({ strict: false, validateFormats: false })
-  const queries = app.core.binder.endpoints.filter(({ kind }) => kind === 'query')
+  // Calls of the operator's people are in no document.
+  const queries = app.core.binder.endpoints.filter(({ kind, roles }) => kind === 'query' && roles === undefined)
   const calls = queries.map((endpoint): Asked => {
     const { address } = endpoint
     const path = address.type === 'path' ? address.path : `/resource/${address.resource}/${address.action}/`
