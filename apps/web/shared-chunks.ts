@@ -11,6 +11,9 @@ const route = /[\\/]src[\\/]screens[\\/]/
 const openedOften =
   /[\\/]screens[\\/](home[\\/](home|search)|pin[\\/]closeup|board[\\/](board|section)|profile[\\/]base|entrance[\\/]login)\.tsx/
 
+/** What the operator's people open; nothing of theirs is in a file that members load. */
+const ofAdmin = /[\\/]screens[\\/]admin[\\/]/
+
 export interface ModuleFacts {
   /** What is loaded with it. */
   readonly imports: readonly string[]
@@ -83,12 +86,22 @@ export function chunkNames(ids: readonly string[], factsOf: FactsOf): Map<string
     const modules = members.map(([id]) => id)
     return { routes: of, modules, bytes: modules.reduce((sum, id) => sum + factsOf(id).bytes, 0) }
   })
+  const bitsOf = (some: RegExp) =>
+    routes.reduce((bits, id, index) => (some.test(id) ? bits | (1n << BigInt(index)) : bits), 0n)
   const alone = sets.filter((set) => isOfOne(set.routes))
-  const joined = joinSets(
-    sets.filter((set) => !isOfOne(set.routes)),
-    MOST_SHARED_FILES,
-    routes.reduce((bits, id, index) => (openedOften.test(id) ? bits | (1n << BigInt(index)) : bits), 0n),
-  )
+  const [admin, often] = [bitsOf(ofAdmin), bitsOf(openedOften)]
+  const ofSeveral = sets.filter((set) => !isOfOne(set.routes))
+  const joined = [
+    ...joinSets(
+      ofSeveral.filter((set) => (set.routes & ~admin) !== 0n),
+      MOST_SHARED_FILES,
+      often,
+    ),
+    ...joinSets(
+      ofSeveral.filter((set) => (set.routes & ~admin) === 0n),
+      MOST_SHARED_FILES,
+    ),
+  ]
   return new Map([...joined, ...alone].flatMap(({ modules }, index) => modules.map((id) => [id, `routes-${index}`])))
 }
 

@@ -200,6 +200,7 @@ export {
   type AgeVerdict,
 } from './age-of-consent.ts'
 
+export { type AdminSearchKind, adminSearchKinds } from './admin-search-kinds.ts'
 export { type EmployeeRole, employeeRoles, hasRoleOf } from './employee-roles.ts'
 export { experiments, type ExperimentGroup, type ExperimentGroups, type ExperimentName } from './experiments.ts'
 export type { BoardId, CommentId, ConversationId, MemberId, MessageId, PinId, SectionId } from './wire/ids.ts'

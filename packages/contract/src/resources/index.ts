@@ -288,4 +288,4 @@ export {
   adminWithdrawAnnouncement,
 } from './admin/announcements.ts'
 export { adminActs, adminEmployees, adminGrantRole, adminMe, adminRevokeRole } from './admin/employees.ts'
-export { type AdminSearchKind, adminMemberPage, adminSearch, adminSearchKinds } from './admin/admin-search.ts'
+export { adminMemberPage, adminSearch } from './admin/admin-search.ts'

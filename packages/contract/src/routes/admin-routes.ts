@@ -1,6 +1,6 @@
 import { choice, idText, text } from './codec.ts'
 import { route } from './route.ts'
-import { adminSearchKinds } from '../resources/admin/admin-search.ts'
+import { adminSearchKinds } from '../admin-search-kinds.ts'
 
 /** The admin area, for the operator's employees. To everybody else these pages are missing. */
 export const adminRoutes = {

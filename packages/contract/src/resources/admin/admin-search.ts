@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { adminSearchKinds } from '../../admin-search-kinds.ts'
 import { adminMember, foundThing } from '../../entities/admin.ts'
 import { employeeRoles } from '../../employee-roles.ts'
 import { limits } from '../../limits.ts'
@@ -7,10 +8,6 @@ import { memberId } from '../../wire/scalars.ts'
 import { text } from '../option-schemas.ts'
 import { adminPagedQuery, adminQuery } from './admin-endpoint.ts'
 import { adminPage } from './employees.ts'
-
-/** What the admin area searches. */
-export const adminSearchKinds = ['members', 'pins', 'boards', 'pictures'] as const
-export type AdminSearchKind = (typeof adminSearchKinds)[number]
 
 /** Finds things whoever may see them: hidden ones by id or address, listed ones by words, too. */
 export const adminSearch = endpoint(
