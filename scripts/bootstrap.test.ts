@@ -158,6 +158,6 @@ test('an unknown command is answered with the known ones', async () => {
   const wrong = bootstrap('dance')
   expect((await wrong.ended)[0]).toBe(1)
   expect(wrong.output()).toBe(
-    'Usage: node scripts/bootstrap.cjs start|dev|test|screenshots|bench|proof|faults|requirements\n',
+    'Usage: node scripts/bootstrap.cjs start|dev|test|screenshots|bench|proof|faults|requirements|pinfold\n',
   )
 })

@@ -54,7 +54,7 @@ function filesOf(routes: readonly string[]): string[] {
 /** Parts of the operator's pages; members never load one of them. */
 const isOfAdmin = (name: string) =>
   readFileSync(join(assets, name), 'utf8').includes('/v3/admin/') ||
-  setsOfScripts()[name]?.some(([set]) => /^admin/.test(set)) === true
+  setsOfScripts()[name]?.some(([set]) => set.startsWith('admin')) === true
 const isAdminRoute = (id: string) => /^admin(-|$)/.test(id)
 
 /** Kilobytes and files that the application of a page may have; what more it takes should be worth it. */

@@ -33,6 +33,7 @@ const isWithoutRules = new Set(
     'account-recovery',
     'account-settings',
     'account-switching',
+    'administration',
     'blocking',
     'board-editing',
     'board-following',

@@ -100,8 +100,8 @@ export const thingFaults: readonly Fault[] = [
   {
     name: 'oldest-boards-come-last',
     file: `${modules}/boards/lists/board-lists.queries.ts`,
-    find: "oldest: sql`${rising('entry.board_id')}`",
-    replace: "oldest: sql`${falling('entry.board_id')}`",
+    find: "oldest: () => sql`${rising('entry.board_id')}`",
+    replace: "oldest: () => sql`${falling('entry.board_id')}`",
     foundBy: [`${tests}/boards/boards-screen.test.ts`],
   },
   {

@@ -20,6 +20,13 @@ export const webRuleFaults: readonly Fault[] = [
     foundBy: [`${web}/api/links.test.ts`],
   },
   {
+    name: 'an-announcement-that-was-put-away-comes-back',
+    file: `${features}/announcements/put-away.ts`,
+    find: 'readClosed(storage).includes(id)',
+    replace: 'readClosed(storage).includes(KEY)',
+    foundBy: [`${features}/announcements/put-away.test.ts`],
+  },
+  {
     name: 'empty-groups-of-calls-are-listed',
     file: `${features}/developers/reference/api-document.ts`,
     find: '\n    .filter((group) => group.calls.length > 0)',

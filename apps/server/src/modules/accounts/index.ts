@@ -24,10 +24,9 @@ export {
   type MemberRow,
   setAvatar,
   setCover,
-  setEmployee,
   setScheduledCount,
 } from './members.queries.ts'
-export { setMerchant, setWebsite } from './profile-marks.queries.ts'
+export { setEmployee, setMerchant, setWebsite } from './profile-marks.queries.ts'
 export { findMemberSettings, setKeepsHistory, upsertMemberSettings, usualSettings } from './member-settings.queries.ts'
 export { findMailbox, setWithheldIn } from './withhold-member.queries.ts'
 export { findMemberDetails, type MemberDetails } from './member-details.queries.ts'

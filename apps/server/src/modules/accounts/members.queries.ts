@@ -195,10 +195,6 @@ export const setCover = (
 export const updateMember = (writer: Writer, memberId: MemberId, changes: Updateable<Tables['members']>) =>
   changing(writer, [memberId]).updateTable('members').set(changes).where(owned('id', memberId)).execute()
 
-/** Notes whether the member works for the operator. */
-export const setEmployee = (writer: Writer, memberId: MemberId, isEmployee: boolean) =>
-  updateMember(writer, memberId, { is_employee: isEmployee })
-
 /** Locks the member, so that counters and settings change one writer at a time. */
 export async function lockMember(tx: Tx, memberId: MemberId): Promise<[Held<'member'>, MemberRow | undefined]> {
   const [member] = await lockMemberRows(tx, memberId)

@@ -19,3 +19,7 @@ export const setMerchant = (
     is_verified_merchant: is.isVerified,
     ...(is.isInspirational !== undefined && { is_inspirational_merchant: is.isInspirational }),
   })
+
+/** Notes whether the member works for the operator. */
+export const setEmployee = (writer: Writer, memberId: MemberId, isEmployee: boolean) =>
+  updateMember(writer, memberId, { is_employee: isEmployee })
