@@ -42,6 +42,8 @@ const isWithoutRules = new Set(
     'board-sensitivity',
     'boards-deleted',
     'claimed-accounts',
+    'history',
+    'home-tuning',
     'pin-editing',
     'pin-saving',
     'pin-tried',
@@ -49,6 +51,7 @@ const isWithoutRules = new Set(
     'search',
     'settings',
     'sharing',
+    'takedowns',
   ].map((name) => `apps/web/src/features/${name}/`),
 )
 

@@ -7,6 +7,7 @@ export const claimData: readonly DataSource[] = [
     table: 'claimed_sites',
     owner: 'member_id',
     key: ['domain'],
+    isKeyText: true,
     columns: ['method', 'state', 'address', 'claimed_at', 'verified_at', 'checked_at'],
   },
   {

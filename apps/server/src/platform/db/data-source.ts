@@ -9,8 +9,10 @@ export interface DataSource {
   readonly table: string
   /** The column that holds the member's id; or, of what belongs to their boards or pins, the one that holds that id. */
   readonly owner: string | { readonly ofBoard: string } | { readonly ofPin: string }
-  /** Whole-number columns that rows are read by, together unique. They come first in a row. */
+  /** Columns that rows are read by, together unique: whole numbers, but where texts are said. They come first in a row. */
   readonly key: readonly string[]
+  /** A text without spaces is in the key, which is read as text then: for short lists only. */
+  readonly isKeyText?: true
   readonly columns: readonly string[]
 }
 
@@ -49,9 +51,10 @@ export async function readDataPage(
   const from = isText(owner)
     ? sql`${sql.table(table)} where ${named('bucket')} = ${bucketOf(memberId)} and ${named(owner)} = ${memberId}::bigint`
     : fromHolders(table, holderOf(owner), memberId)
-  const keys = sql.join(key.map(named))
-  const place: readonly string[] = after === null ? key.map(() => '-1') : after.split(' ')
-  const values = sql.join(place.map((value) => sql`${value}::bigint`))
+  const keys = sql.join(key.map((column) => (source.isKeyText ? sql`${named(column)}::text` : named(column))))
+  const [first, type] = source.isKeyText ? ['', sql`text`] : ['-1', sql`bigint`]
+  const place: readonly string[] = after === null ? key.map(() => first) : after.split(' ')
+  const values = sql.join(place.map((value) => sql`${value}::${type}`))
   const { rows } = await sql<DataRow>`
     select ${sql.join([...key, ...source.columns].map(named))} from ${from} and (${keys}) > (${values})
     order by ${keys} limit ${limit}

@@ -127,6 +127,7 @@ export const memberData: readonly DataSource[] = [
     table: 'history_entries',
     owner: 'member_id',
     key: ['kind', 'thing_id'],
+    isKeyText: true,
     columns: [],
   },
   { file: 'seen-at-home', table: 'seen_pins', owner: 'member_id', key: ['pin_id'], columns: [] },
@@ -135,6 +136,7 @@ export const memberData: readonly DataSource[] = [
     table: 'muted_sources',
     owner: 'member_id',
     key: ['kind', 'source_id'],
+    isKeyText: true,
     columns: [],
   },
   {
