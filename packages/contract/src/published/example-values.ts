@@ -12,6 +12,7 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   about: 'Balconies and what grows there.',
   alt_text: 'Three pots of basil on a railing',
   app_version: '0.1.0',
+  badgeColor: '#fde2d4',
   birth_date: '1990-05-17',
   board_id: ID,
   board_ids: [ID],

@@ -4,7 +4,7 @@ import type { LawKey } from '../law-keys.ts'
 import { limits } from '../limits.ts'
 import { command, endpoint, query } from '../wire/endpoint.ts'
 import { flag, id } from '../wire/scalars.ts'
-import { requiredText } from './option-schemas.ts'
+import { fieldChoice, requiredText } from './option-schemas.ts'
 import { takedownForm } from './takedown-form.ts'
 import { wrongOptionWords } from '../wire/wrong-options.words.ts'
 
@@ -101,7 +101,7 @@ export const getTakedownCounts = endpoint(
     summary: 'How many requests for takedowns there were under each law, and what became of them.',
     facts: { token: 'open', acting: 'nobody', rate: 'none: reads' },
     noRow: 'public: counts that name nobody',
-    options: z.object({}),
+    options: z.object({ ...fieldChoice }),
     reply: z.array(takedownCounts),
   }),
 )

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { entityId } from '../entities/fields.ts'
 import { pin } from '../entities/pin.ts'
 import { limits } from '../limits.ts'
 import { command, endpoint, query, resource } from '../wire/endpoint.ts'
 import { readingPins } from '../wire/permission-row-sets.ts'
-import { id, pinId } from '../wire/scalars.ts'
+import { pinId } from '../wire/scalars.ts'
 import { wrongOptionWords } from '../wire/wrong-options.words.ts'
 import { actingFor, fieldChoice, orText } from './option-schemas.ts'
 
@@ -34,7 +35,7 @@ export const visualSearchResult = z.object({
   /** The most alike first. */
   results: z.array(pin),
   /** Names of boards that several of them are on, each with these. */
-  categories: z.array(z.object({ name: z.string(), pin_ids: z.array(id) })),
+  categories: z.array(z.object({ name: z.string(), pin_ids: z.array(entityId) })),
   /** Parts of what was searched in which something stands out, in fractions of it. */
   suggested: z.array(pictureBox),
 })

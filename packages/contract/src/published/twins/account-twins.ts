@@ -25,6 +25,7 @@ import {
   userSessionStoreResource,
   userSettingsResource,
   userStateResource,
+  verifiedMerchantResource,
 } from '../../resources/index.ts'
 import { twin } from '../twin.ts'
 
@@ -47,6 +48,9 @@ export const accountTwins = {
   unlinkAccount: twin(linkedAccountResource.delete, 'DELETE /v3/users/me/linked_accounts/{user_id}/'),
   createLinkedBusiness: twin(linkedBusinessResource.create, 'POST /v3/users/me/linked_businesses/'),
   convertToBusiness: twin(businessAccountResource.create, 'POST /v3/users/me/business/'),
+  getMerchant: twin(verifiedMerchantResource.get, 'GET /v3/merchants/{userId}/'),
+  updateMerchantBadges: twin(verifiedMerchantResource.update, 'PUT /v3/merchants/{userId}/'),
+  becomePersonal: twin(businessAccountResource.delete, 'DELETE /v3/users/me/business/'),
   deactivateAccount: twin(accountDeactivationResource.create, 'POST /v3/users/me/deactivation/'),
   requestAccountDeletion: twin(accountDeletionResource.create, 'POST /v3/users/me/deletion/'),
   deleteAccount: twin(accountDeletionResource.update, 'PUT /v3/account_deletions/'),

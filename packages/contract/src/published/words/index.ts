@@ -1,12 +1,14 @@
 import { accountWords } from './account-words.ts'
 import { businessWords } from './business-words.ts'
 import { boardWords } from './board-words.ts'
+import { legalWords } from './legal-words.ts'
 import { memberWords } from './member-words.ts'
 import { pinWords } from './pin-words.ts'
 import { componentWords, fieldsOfComponents, sharedWords } from './shared-words.ts'
 
 const byName: Readonly<Record<string, string>> = {
   ...businessWords,
+  ...legalWords,
   ...accountWords,
   ...boardWords,
   ...memberWords,

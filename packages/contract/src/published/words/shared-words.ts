@@ -34,6 +34,12 @@ export const componentWords: Readonly<Record<string, string>> = {
   ClaimedSite: 'A website that the viewer says is theirs.',
   SiteStatistics: 'The public Pins that lead to a website.',
   SiteFeed: 'A feed of a claimed website, published to a board.',
+  PictureBox: 'A part of a picture.',
+  SearchGuide: 'What a search can be narrowed by.',
+  TakedownCounts: 'How many requests for takedowns there were under a law, and what became of them.',
+  TakedownNotice: 'Something of the viewer’s that somebody wants taken down.',
+  TakedownReceipt: 'The request for a takedown that was taken.',
+  VisualSearchResult: 'What looks like a part of a picture.',
   MerchantProfile: 'What was reviewed of a business, and the badges that it shows.',
   BadgeSelection: 'The colour of a merchant’s badges, and which of them do not show.',
   DraftFields: 'What is said of a draft; all of it may be left out.',
@@ -134,6 +140,14 @@ export const componentWords: Readonly<Record<string, string>> = {
 /** What fields mean where their names mean something else. */
 export const fieldsOfComponents: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Board: { title: 'What stands before it.' },
+  PictureBox: { w: 'Its width, in a fraction of the picture’s.', h: 'Its height, in a fraction of the picture’s.' },
+  TakedownNotice: { object: 'Objecting to the removal.' },
+  VisualSearchResult: {
+    is_available: 'Whether this site searches by picture at all.',
+    results: 'The most alike first.',
+    categories: 'Names of boards that several of them are on.',
+    suggested: 'Parts of what was searched in which something stands out.',
+  },
   BoardAbilities: { edit: 'Changing its name, words and cover.' },
   BlockingAction: { id: 'Its id.' },
   Article: {
