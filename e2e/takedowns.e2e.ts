@@ -32,7 +32,7 @@ test('EN-14 at 390 a visitor asks for a Pin to be taken down by law, and at 1280
   const board = await createBoardAs(maker.context, 'Borrowed lighthouses')
   const { id: pinId } = await createPinAs(maker.context, { board_id: board.id, title: 'A borrowed lighthouse' })
 
-  const { page, context, problems } = await newVisitor(stage, { width: 390 })
+  const { page, context, problems } = await newVisitor(stage, { width: 390, isPerson: true })
   await page.setExtraHTTPHeaders({ 'x-country': 'DE' })
   await open(page, `/legal/takedown/dsa/?about=/pin/${pinId}/`)
   await page.getByRole('heading', { level: 1, name: 'Digital Services Act' }).waitFor()

@@ -91,7 +91,7 @@ async function whatIsKnown(deps: DraftDeps, viewer: Member, zone: string): Promi
       deps.db,
       boards.map(({ id }) => id),
     ),
-    allTopicsView(deps, viewer, { after: null, limit: limits.page.most }),
+    allTopicsView(deps, viewer, { after: null, limit: limits.topicsInAll }),
   ])
   return { boards, sections, topics: topics.items, zone, now: deps.clock.now() }
 }
