@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import type { ShownAnnouncement } from '@pinfold/contract'
 import { currentLanguage } from '@pinfold/words'
 import type { Viewer } from '../../../platform/auth/viewer.ts'
@@ -26,10 +27,11 @@ export function createStandingAnnouncements({ db, clock }: { db: Db; clock: Cloc
     readAt = clock.now().getTime()
     rows = await findAhead(db, clock.now())
   }
+  // Nobody waits for it, and it belongs to no request; where it fails the page comes without, and the next one asks again.
+  const readAside = AsyncResource.bind(() => void read().catch(() => undefined))
   const standing = () => {
     const now = clock.now()
-    // Nobody waits for it; where it fails the page comes without, and the next one asks again.
-    if (now.getTime() - readAt > MILLISECONDS_KEPT) void read().catch(() => undefined)
+    if (now.getTime() - readAt > MILLISECONDS_KEPT) readAside()
     return rows.filter(({ startsAt, endsAt }) => startsAt <= now && endsAt > now)
   }
   return {
