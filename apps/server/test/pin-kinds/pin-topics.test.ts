@@ -45,7 +45,7 @@ test('an eleventh topic, one that is none, and a stranger’s are refused, and t
   await ana.ask(pinResource.update, { id, topic_ids: [one] })
   const many = await ana.call(pinResource.update, { id, topic_ids: topics.slice(0, 11) })
   expect([many.status, many.error?.message]).toEqual([400, expect.stringContaining('topic_ids')])
-  const unknown = await ana.call(pinResource.update, { id, title: 'Not this', topic_ids: [one, '77'] })
+  const unknown = await ana.call(pinResource.update, { id, title: 'Not this', topic_ids: [one, '77777'] })
   expect(unknown.error?.name).toBe('topic_not_found')
   const ben = await signUp(app)
   expect((await ben.call(pinResource.update, { id, topic_ids: [] })).error?.name).toBe('not_allowed')

@@ -59,7 +59,9 @@ test.each(ways)(
     })
     // A little more is not enough: the next file would use it up.
     room.free = 90 * MEGABYTE
-    expect(lines).toEqual([expect.stringContaining('63 MB left; nothing is written until there are 96')])
+    await expect
+      .poll(() => lines)
+      .toEqual([expect.stringContaining('63 MB left; nothing is written until there are 96')])
 
     room.free = 96 * MEGABYTE
     await expect.poll(write).toBe('written')
