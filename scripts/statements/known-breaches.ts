@@ -22,6 +22,7 @@ export const knownBreaches: readonly Reason[] = [
       'modules/claims/claims.queries.ts findDueClaims': everywhere,
       'modules/claims/claims.queries.ts findUncountedClaims': everywhere,
       'modules/claims/feeds/feeds.queries.ts findDueFeeds': everywhere,
+      'modules/discovery/recommended/recommended.queries.ts findMembersToRecommend': everywhere,
       'modules/discovery/search/search-documents.queries.ts findUncounted': everywhere,
       'modules/discovery/search/pin-ages.queries.ts findPinBehind': everywhere,
       'modules/discovery/search/pin-ages.queries.ts findPinsUpTo': everywhere,

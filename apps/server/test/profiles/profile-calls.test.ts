@@ -227,6 +227,7 @@ test('EN-03 RP-07 a business says how it is reached; its address shows where it 
     country: 'DE',
   }
   const shown = {
+    business_type: null,
     contact_email: 'hello@shop.example',
     contact_phone: '30 1234-567',
     contact_phone_country: { phone_code: '49' },

@@ -66,31 +66,38 @@ export function SearchByOwnPhoto() {
       kind={kind}
     />
   )
+  if (photo === null)
+    return (
+      <EmptyState
+        drawing={failure === null ? 'pins' : 'broken'}
+        heading={failure ?? visualSearchWords.photoHeading}
+        headingLevel={1}
+        action={chooser(48, 'primary')}
+      >
+        {visualSearchWords.photoHelp}
+      </EmptyState>
+    )
   return (
     <VisualSearchPage
       heading={visualSearchWords.photoHeading}
-      help={photo ? visualSearchWords.help : visualSearchWords.photoHelp}
+      help={visualSearchWords.help}
       picture={
-        photo ? (
-          <CropFrame
-            aspect={photo.width / photo.height}
-            box={box}
-            suggested={box.w === 1 && box.h === 1 ? (found?.suggested ?? []) : []}
-            onLetGo={(part) => void search(photo, part)}
-          >
-            <img src={photo.address} alt={visualSearchWords.yourPhoto} width={photo.width} height={photo.height} />
-          </CropFrame>
-        ) : (
-          chooser(48, 'primary')
-        )
+        <CropFrame
+          aspect={photo.width / photo.height}
+          box={box}
+          suggested={box.w === 1 && box.h === 1 ? (found?.suggested ?? []) : []}
+          onLetGo={(part) => void search(photo, part)}
+        >
+          <img src={photo.address} alt={visualSearchWords.yourPhoto} width={photo.width} height={photo.height} />
+        </CropFrame>
       }
-      tools={photo && chooser(40, 'secondary')}
+      tools={chooser(40, 'secondary')}
     >
       {failure !== null && (
         <EmptyState
           drawing="broken"
           heading={failure}
-          action={photo && <Button onClick={() => void search(photo, box)}>{actionWords.retry}</Button>}
+          action={<Button onClick={() => void search(photo, box)}>{actionWords.retry}</Button>}
         />
       )}
       {failure === null && found && <VisualResults found={found} isBusy={isBusy} />}

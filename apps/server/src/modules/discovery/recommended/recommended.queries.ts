@@ -144,12 +144,12 @@ export async function findMembersToRecommend(
   { here, made, limit }: { here: Date; made: Id; limit: number },
 ): Promise<MemberId[]> {
   const { rows } = await sql<{ memberId: MemberId }>`
-    select distinct session.member_id as "memberId" from sessions as session
+    select session.member_id as "memberId" from sessions as session
     join recommended_pins as list
       on list.bucket = session.bucket and list.member_id = session.member_id and list.place = 0
-    where session.last_seen_at > ${here} and not exists (
-      select from recommended_pins as newer
-      where newer.bucket = session.bucket and newer.member_id = session.member_id and newer.list_id > ${made})
+    where session.last_seen_at > ${here}
+    group by session.bucket, session.member_id
+    having max(list.list_id) <= ${made}
     limit ${limit}`.execute(db)
   return rows.map(({ memberId }) => memberId)
 }
