@@ -92,7 +92,7 @@ for (const width of flowWidths(390)) {
     await toast(page).waitFor({ state: 'detached' })
     await open(page, boardUrl)
     await page.getByRole('heading', { level: 1, name: 'Balcony garden' }).waitFor()
-    await expect.poll(() => remembered(page), patiently).toEqual(['visited-pages'])
+    await expect.poll(() => remembered(page), patiently).toEqual(['looked-at', 'visited-pages'])
     await expect.poll(() => banner(page).count()).toBe(0)
     await expect.poll(() => layoutShifts(page)).toEqual([])
     expect(problems).toEqual([])
