@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readWordsSources } from '../scripts/words/read-words.ts'
 import { projectFolder } from '../scripts/run-program.ts'
+import { readAs } from './support/member.ts'
 import { looksAt, newVisitor, open, settled, widths } from './support/browser.ts'
 import { type Guide, makeGuide, type Screen, screens } from './support/screens.ts'
 import { setStage } from './support/stage.ts'
@@ -67,10 +68,15 @@ for (const width of widths) {
   // Languages from right to left where there is most beside each other, longer ones where there is least room.
   describe.each(looksAt(width, ['ar-XB', 'en-XA'] as const))('%s', (language) => {
     let walker: Awaited<ReturnType<typeof newVisitor>>
+    // Topics have names that are words of ours, too: one of them is Home.
+    let strange: readonly string[]
     beforeAll(async () => {
       walker = await newVisitor(stage, { width, isPerson: true })
       const chosen = { name: 'language', value: language, url: stage.program.origin }
       await walker.context.addCookies([...guide.cookies.filter(({ name }) => name !== chosen.name), chosen])
+      const topics = await readAs<{ name: string }[]>(walker.context, 'CategoriesResource/get', { page_size: 500 })
+      const names = new Set(topics.map(({ name }) => name))
+      strange = english.filter((text) => !names.has(text))
     })
     afterAll(() => walker?.context.close())
 
@@ -80,7 +86,7 @@ for (const width of widths) {
       await settled(page)
       await expect.poll(() => spokenOn(page)).toEqual([language, language === 'ar-XB' ? 'rtl' : 'ltr'])
       await expect.poll(() => cutOff(page)).toEqual([])
-      await expect.poll(() => foundTexts(page, english)).toEqual([])
+      await expect.poll(() => foundTexts(page, strange)).toEqual([])
       expect(problems.splice(0)).toEqual([])
     })
   })
