@@ -38,7 +38,7 @@ test(
       // The first page makes the server read every source once.
       context.setDefaultTimeout(60_000)
       await signUpOnPage(page)
-      expect(new URL(page.url()).pathname).toBe('/')
+      expect(new URL(page.url()).pathname).toBe('/topics/choose/')
     } finally {
       await browser.close()
       const gone = new Promise((resolve) => child.once('exit', resolve))
