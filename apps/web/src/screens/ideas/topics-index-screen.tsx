@@ -25,7 +25,7 @@ export function TopicsIndexScreen({ query, firsts, all, found }: TopicsIndexScre
   return (
     <div className={styles['page']}>
       <h1 className={styles['heading']}>{topicsIndexWords.heading}</h1>
-      <Form className={styles['search']} role="search">
+      <Form className={styles['search']} role="search" aria-label={topicsIndexWords.find}>
         <TextField
           label={topicsIndexWords.find}
           name="q"
