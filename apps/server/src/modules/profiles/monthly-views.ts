@@ -1,6 +1,7 @@
 import type { MemberId } from '@pinfold/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { type Batches, inBatches } from '../../platform/in-batches.ts'
 import type { Id } from '../../platform/ids/ids.ts'
 import { writeAlone } from '../../platform/writing/writer.ts'
 import { addProfileViews, countProfileViews, deleteProfileViewsBefore } from './profile-views.queries.ts'
@@ -9,18 +10,13 @@ const A_DAY = 24 * 60 * 60 * 1000
 const DAYS_COUNTED = 30
 /** A sum that nobody reads any more may stay a little. */
 const DAYS_KEPT = 35
-const FLUSH_MILLISECONDS = 10_000
 /** Members whose views wait to be written, beyond whom views go uncounted. */
 const MOST_WAITING = 10_000
 
 /** Counts how often members' profiles and pins are looked at. Nothing of who looks is kept, not even here. */
-export interface MonthlyViews {
+export interface MonthlyViews extends Batches {
   /** Counts in memory only: a reader waits for nothing. */
   note(memberId: MemberId): void
-  /** Writes what waits. What cannot be written waits for the next time. */
-  flush(): Promise<void>
-  /** Flushes again and again until `stop`, which flushes a last time. */
-  start(onError: (error: unknown) => void): { stop(): Promise<void> }
   /** Views of the last 30 days, those that were written. */
   count(memberId: MemberId): Promise<number>
   /** Removes days that no sum counts. */
@@ -30,7 +26,6 @@ export interface MonthlyViews {
 /** Counts of this process, joined with those of others in the database. */
 export function createMonthlyViews({ db, clock }: { db: Db; clock: Clock }): MonthlyViews {
   const waiting = new Map<Id, number>()
-  let writing = Promise.resolve()
   const dayAgo = (days: number) => new Date(clock.now().getTime() - days * A_DAY).toISOString().slice(0, 10)
 
   async function write() {
@@ -45,28 +40,12 @@ export function createMonthlyViews({ db, clock }: { db: Db; clock: Clock }): Mon
     }
   }
 
-  const flush = () => {
-    const turn = writing.then(write)
-    writing = turn.catch(() => undefined)
-    return turn
-  }
-
   return {
     note(memberId) {
       // While the database is away nothing grows without end.
       if (waiting.size < MOST_WAITING || waiting.has(memberId)) waiting.set(memberId, (waiting.get(memberId) ?? 0) + 1)
     },
-    flush,
-    start(onError) {
-      const timer = setInterval(() => void flush().catch(onError), FLUSH_MILLISECONDS)
-      timer.unref()
-      return {
-        async stop() {
-          clearInterval(timer)
-          await flush()
-        },
-      }
-    },
+    ...inBatches(write),
     count: (memberId) => countProfileViews(db, memberId, dayAgo(DAYS_COUNTED)),
     sweep: async () =>
       void (await deleteProfileViewsBefore(writeAlone(db, 'views are counted in batches'), dayAgo(DAYS_KEPT))),

@@ -3,24 +3,20 @@ import { languageOfLocale } from '@pinfold/words'
 import type { Viewer } from '../../../platform/auth/viewer.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/db.ts'
+import { type Batches, inBatches } from '../../../platform/in-batches.ts'
 import { writeAlone } from '../../../platform/writing/writer.ts'
 import { searchKey } from '../search/search-words.ts'
 import { insertTallies, type Tally } from './search-tallies.queries.ts'
 
-const FLUSH_MILLISECONDS = 10_000
 /** Searches that wait to be written, beyond which they go uncounted. */
 const MOST_WAITING = 10_000
 const LONGEST = 60
 const KEY_BYTES = 12
 
 /** Counts what is searched for, of members who allow statistics; nobody's searches can be joined by what is kept. */
-export interface SearchTallies {
+export interface SearchTallies extends Batches {
   /** Counts in memory only: a reader waits for nothing. */
   note(viewer: Viewer, query: string): void
-  /** Writes what waits. */
-  flush(): Promise<void>
-  /** Flushes again and again until `stop`, which flushes a last time. */
-  start(onError: (error: unknown) => void): { stop(): Promise<void> }
 }
 
 interface TallyDeps {
@@ -32,19 +28,19 @@ interface TallyDeps {
 /** Tallies of this process, joined with those of others in the database. */
 export function createSearchTallies({ db, clock, secret }: TallyDeps): SearchTallies {
   const waiting = new Map<string, Tally>()
-  let writing = Promise.resolve()
 
   async function write() {
     if (waiting.size === 0) return
-    const tallies = [...waiting.values()]
+    const tallies = new Map(waiting)
     waiting.clear()
-    await insertTallies(writeAlone(db, 'searches are counted in batches'), tallies)
+    try {
+      await insertTallies(writeAlone(db, 'searches are counted in batches'), [...tallies.values()])
+    } catch (error) {
+      for (const [key, each] of tallies) waiting.set(key, each)
+      throw error
+    }
   }
-  const flush = () => {
-    const turn = writing.then(write)
-    writing = turn.catch(() => undefined)
-    return turn
-  }
+
   return {
     note(viewer, query) {
       const phrase = searchKey(query)
@@ -58,16 +54,6 @@ export function createSearchTallies({ db, clock, secret }: TallyDeps): SearchTal
       const key = `${day} ${language} ${personKey.toString('hex')}`
       if (waiting.size < MOST_WAITING) waiting.set(key, { phrase, language, day, personKey })
     },
-    flush,
-    start(onError) {
-      const timer = setInterval(() => void flush().catch(onError), FLUSH_MILLISECONDS)
-      timer.unref()
-      return {
-        async stop() {
-          clearInterval(timer)
-          await flush()
-        },
-      }
-    },
+    ...inBatches(write),
   }
 }

@@ -1,4 +1,5 @@
 import { compareIds, type Id } from '../../../platform/ids/ids.ts'
+import { inTurn } from '../in-turn.ts'
 
 /** A pin as it can be put in order. */
 export interface Scored {
@@ -14,6 +15,5 @@ export function bestFreshRising<T extends Scored>(best: readonly T[], wanted: nu
     best.toSorted((one, other) => compareIds(other.pin.id, one.pin.id)),
     best.toSorted((one, other) => other.heat - one.heat),
   ]
-  const inTurn = best.flatMap((_, at) => orders.flatMap((order) => order[at] ?? []))
-  return [...new Set(inTurn)].slice(0, wanted)
+  return [...new Set(inTurn(orders))].slice(0, wanted)
 }

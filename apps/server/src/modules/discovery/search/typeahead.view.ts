@@ -18,6 +18,7 @@ import {
 } from '../../boards/index.ts'
 import { type Id, NO_ID } from '../../../platform/ids/ids.ts'
 import { openPins } from '../open-popular.ts'
+import { inTurn } from '../in-turn.ts'
 import { type Suggestion, findSuggestions } from './suggestions.queries.ts'
 import type { SearchIndex } from './search-index.ts'
 import { isFindable } from './search.view.ts'
@@ -176,10 +177,4 @@ function boardItem(board: KnownBoard, typed: readonly string[], coverUrl: string
     username: null,
     detail: [board.owner.row.fullName, ...(said === null ? [] : [said])].join(' · '),
   }
-}
-
-/** The first of each list, then the second of each, and so on. */
-function inTurn<T>(lists: readonly (readonly T[])[]): T[] {
-  const longest = Math.max(0, ...lists.map(({ length }) => length))
-  return Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list.slice(index, index + 1))).flat()
 }
