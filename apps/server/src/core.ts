@@ -52,7 +52,7 @@ import { bindMerchants, scheduleMerchants } from './modules/merchants/index.ts'
 import { bindLinks, createPageParser, createPreviewProofs, scheduleLinks } from './modules/links/index.ts'
 import { scheduleLinkedPages } from './modules/linked-pages/index.ts'
 import { bindMessaging, bindUnread, scheduleMessaging } from './modules/messaging/index.ts'
-import { bindModeration } from './modules/moderation/index.ts'
+import { bindModeration, bindReportQueues, createReportSearch, scheduleModeration } from './modules/moderation/index.ts'
 import {
   bindNotifications,
   countUnreadNews,
@@ -180,6 +180,7 @@ export function createCore(deps: AppDeps) {
     recommender: deps.recommender ?? noRecommender,
     sitePages: createSitePages(deps.config.pagesFolder),
     withdrawalCodes: createWithdrawalCodes(secret),
+    reportsAbout: createReportSearch(db),
     takedownCounts: createTakedownCounts({ db, clock }),
     hasPinClusters: (memberId: MemberId) => hasClusters(db, memberId),
     feedLimits: { ...feedLimits, ...deps.feedLimits },
@@ -222,6 +223,7 @@ export function createCore(deps: AppDeps) {
   bindArticles(binder, modules)
   bindDiscovery(binder, modules)
   bindModeration(binder, modules)
+  bindReportQueues(binder, modules)
   bindPidgets(binder, modules)
   bindMessaging(binder, modules)
   bindUnread(binder, { db, countUnreadNews: (member) => countUnreadNews(modules, member) })
@@ -285,6 +287,7 @@ export function scheduleJobs(jobs: Jobs, core: Core, decoder: PictureDecoder): v
   scheduleClaims(jobs, core)
   scheduleMerchants(jobs, core)
   scheduleLegal(jobs, core)
+  scheduleModeration(jobs, core)
   jobs.every('17 * * * *', 'sweep', async () => {
     await core.rateLimit.sweep()
     await core.live.sweep()

@@ -209,3 +209,10 @@ export {
   type ShownAnnouncement,
 } from './announcement.ts'
 export type { AdminAct, AdminMember, EmployeeEntity, FoundThing } from './admin.ts'
+export {
+  type AdminAppeal,
+  type AppealState,
+  appealStates,
+  type ModerationDecision,
+  type ReportCase,
+} from './moderation.ts'

@@ -103,7 +103,9 @@ export {
   type ReportReason,
   reportReasons,
   reportReasonsOf,
+  reportedTypes,
   reportResource,
+  urgencyOf,
 } from './reports.ts'
 export {
   advancedTypeaheadResource,
@@ -289,3 +291,13 @@ export {
 } from './admin/announcements.ts'
 export { adminActs, adminEmployees, adminGrantRole, adminMe, adminRevokeRole } from './admin/employees.ts'
 export { adminMemberPage, adminSearch } from './admin/admin-search.ts'
+export {
+  adminAppeals,
+  adminDecideAppeal,
+  adminDecideReport,
+  adminReleaseReport,
+  adminReport,
+  adminReports,
+  adminTakeReport,
+} from './admin/reports.ts'
+export { appealDecision, getModerationDecision, listModerationDecisions } from './moderation-decisions.ts'

@@ -145,6 +145,16 @@ export const errorTable = {
   too_many_feeds: { code: 267, status: 409 },
   merchant_not_found: { code: 268, status: 404 },
   site_needed: { code: 269, status: 409 },
+  report_not_found: { code: 290, status: 404 },
+  report_taken: { code: 291, status: 409 },
+  report_decided: { code: 292, status: 409 },
+  decision_not_found: { code: 293, status: 404 },
+  appeal_made: { code: 294, status: 409 },
+  appeal_over: { code: 295, status: 409 },
+  appeal_decided: { code: 296, status: 409 },
+  account_suspended: { code: 297, status: 403 },
+  account_banned: { code: 298, status: 403 },
+  picture_blocked: { code: 299, status: 422 },
 } as const satisfies Record<string, ErrorRow>
 
 /** The name of a failure, as the program speaks of it. */

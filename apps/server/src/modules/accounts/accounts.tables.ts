@@ -56,6 +56,7 @@ declare module '../../platform/db/tables.ts' {
       cover_extension: string | null
       /** See `withheldFrom`. */
       withheld_in: Generated<string>
+      barred_until: Generated<Date | null>
       cover_width: number | null
       cover_height: number | null
       show_all_pins: Generated<boolean>

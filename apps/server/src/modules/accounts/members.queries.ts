@@ -46,6 +46,7 @@ const profileColumns = [
   'show_shopping_list as showShoppingList',
   'deactivated_at as deactivatedAt',
   'withheld_in as withheldIn',
+  'barred_until as barredUntil',
 ] as const
 
 /** A member without settings has every default. */

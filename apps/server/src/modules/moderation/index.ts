@@ -1,3 +1,6 @@
 export { endReports } from './end-reports.ts'
+export { createReportSearch } from './cases/find-reports.ts'
+export { bindReportQueues } from './cases/cases.routes.ts'
+export { scheduleModeration } from './moderation.jobs.ts'
 export { bindModeration } from './moderation.routes.ts'
-export { reportData } from './report-data.ts'
+export { decisionData, reportData } from './report-data.ts'
