@@ -52,7 +52,14 @@ import { bindMerchants, scheduleMerchants } from './modules/merchants/index.ts'
 import { bindLinks, createPageParser, createPreviewProofs, scheduleLinks } from './modules/links/index.ts'
 import { scheduleLinkedPages } from './modules/linked-pages/index.ts'
 import { bindMessaging, bindUnread, scheduleMessaging } from './modules/messaging/index.ts'
-import { bindModeration, bindReportQueues, createReportSearch, scheduleModeration } from './modules/moderation/index.ts'
+import {
+  bindAppeals,
+  bindModeration,
+  bindReportQueues,
+  createAppealCodes,
+  createReportSearch,
+  scheduleModeration,
+} from './modules/moderation/index.ts'
 import {
   bindNotifications,
   countUnreadNews,
@@ -180,6 +187,7 @@ export function createCore(deps: AppDeps) {
     recommender: deps.recommender ?? noRecommender,
     sitePages: createSitePages(deps.config.pagesFolder),
     withdrawalCodes: createWithdrawalCodes(secret),
+    appealCodes: createAppealCodes(secret),
     reportsAbout: createReportSearch(db),
     takedownCounts: createTakedownCounts({ db, clock }),
     hasPinClusters: (memberId: MemberId) => hasClusters(db, memberId),
@@ -224,6 +232,7 @@ export function createCore(deps: AppDeps) {
   bindDiscovery(binder, modules)
   bindModeration(binder, modules)
   bindReportQueues(binder, modules)
+  bindAppeals(binder, modules)
   bindPidgets(binder, modules)
   bindMessaging(binder, modules)
   bindUnread(binder, { db, countUnreadNews: (member) => countUnreadNews(modules, member) })

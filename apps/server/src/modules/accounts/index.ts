@@ -28,7 +28,7 @@ export {
 } from './members.queries.ts'
 export { setEmployee, setMerchant, setWebsite } from './profile-marks.queries.ts'
 export { findMemberSettings, setKeepsHistory, upsertMemberSettings, usualSettings } from './member-settings.queries.ts'
-export { findMailbox, setWithheldIn } from './withhold-member.queries.ts'
+export { findMailbox, findMailboxes, setWithheldIn } from './withhold-member.queries.ts'
 export { findMemberDetails, type MemberDetails } from './member-details.queries.ts'
 export { closeAccount, deactivateAccount, askForEnding } from './leaving/leave.ts'
 export { eraseMember } from './leaving/erase-member.ts'

@@ -1,5 +1,7 @@
 export { endReports } from './end-reports.ts'
 export { createReportSearch } from './cases/find-reports.ts'
+export { createAppealCodes } from './appeals/appeal-codes.ts'
+export { bindAppeals } from './appeals/appeals.routes.ts'
 export { bindReportQueues } from './cases/cases.routes.ts'
 export { scheduleModeration } from './moderation.jobs.ts'
 export { bindModeration } from './moderation.routes.ts'

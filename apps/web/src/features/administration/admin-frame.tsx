@@ -18,6 +18,8 @@ interface AdminFrameProps {
 const pages = () => [
   { label: adminWords.overview, path: adminLinks.overview() },
   { label: adminWords.search, path: adminLinks.search() },
+  { label: adminWords.reports, path: adminLinks.reports() },
+  { label: adminWords.appeals, path: adminLinks.appeals() },
   { label: adminWords.takedowns, path: adminLinks.takedowns() },
   { label: adminWords.announcements, path: adminLinks.announcements() },
   { label: adminWords.employees, path: adminLinks.employees() },
