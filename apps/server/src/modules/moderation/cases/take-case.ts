@@ -7,7 +7,7 @@ import { type Acted, type Actor, writeAct } from '../../employees/index.ts'
 import { findCases, type CaseRow, lockCase, setTaken } from './cases.queries.ts'
 import { type CaseFacts, canTake, holderOf } from './case.policy.ts'
 import { knowCase, nameOfHolder } from './know-case.ts'
-import { takenWords } from './taken.words.ts'
+import { takenWords } from './report-taken.words.ts'
 
 interface Taken {
   readonly taken_by: MemberId | null

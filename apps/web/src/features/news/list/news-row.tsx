@@ -7,6 +7,7 @@ import {
   Gavel,
   Globe,
   Heart,
+  type LucideIcon,
   MessageCircle,
   Reply,
   Rss,
