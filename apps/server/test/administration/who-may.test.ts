@@ -3,16 +3,23 @@ import {
   adminActs,
   adminAnnounce,
   adminAnnouncements,
+  adminAppeals,
   adminChangeAnnouncement,
+  adminDecideAppeal,
+  adminDecideReport,
   adminEmployees,
   adminGrantRole,
   adminKeepRemoved,
   adminMe,
   adminMemberPage,
   adminRefuseTakedown,
+  adminReleaseReport,
+  adminReport,
+  adminReports,
   adminRevokeRole,
   adminSearch,
   adminTakedowns,
+  adminTakeReport,
   adminWithdrawAnnouncement,
   type EmployeeRole,
   employeeRoles,
@@ -58,6 +65,9 @@ const noTakedown = {
   options: () => ({ takedown_id: somebody.member.id, reason: 'A try' }),
   missing: 'takedown_not_found',
 }
+
+/** Nothing was reported: whoever may work on it hears that. */
+const noReport = { may: moderators, options: () => ({ case_id: somebody.member.id }), missing: 'report_not_found' }
 
 /** Each call of the admin area with who may, written out by hand: the contract says it a second time. */
 const calls: readonly {
@@ -109,6 +119,22 @@ const calls: readonly {
   },
   { endpoint: adminRefuseTakedown, ...noTakedown },
   { endpoint: adminKeepRemoved, ...noTakedown },
+  { endpoint: adminReports, may: moderators, options: () => ({}) },
+  { endpoint: adminAppeals, may: moderators, options: () => ({}) },
+  { endpoint: adminReport, ...noReport },
+  { endpoint: adminTakeReport, ...noReport },
+  { endpoint: adminReleaseReport, ...noReport },
+  {
+    ...noReport,
+    endpoint: adminDecideReport,
+    options: () => ({ ...noReport.options(), act: 'dismiss', reason: 'A try' }),
+  },
+  {
+    endpoint: adminDecideAppeal,
+    may: moderators,
+    options: () => ({ decision_id: somebody.member.id, is_granted: true, reason: 'A try' }),
+    missing: 'decision_not_found',
+  },
 ]
 
 const ask = async (client: TestClient, { endpoint, options }: (typeof calls)[number]) =>
