@@ -52,14 +52,7 @@ import { bindMerchants, scheduleMerchants } from './modules/merchants/index.ts'
 import { bindLinks, createPageParser, createPreviewProofs, scheduleLinks } from './modules/links/index.ts'
 import { scheduleLinkedPages } from './modules/linked-pages/index.ts'
 import { bindMessaging, bindUnread, scheduleMessaging } from './modules/messaging/index.ts'
-import {
-  bindAppeals,
-  bindModeration,
-  bindReportQueues,
-  createAppealCodes,
-  createReportSearch,
-  scheduleModeration,
-} from './modules/moderation/index.ts'
+import { bindModeration, createModeration, scheduleModeration } from './modules/moderation/index.ts'
 import {
   bindNotifications,
   countUnreadNews,
@@ -187,8 +180,7 @@ export function createCore(deps: AppDeps) {
     recommender: deps.recommender ?? noRecommender,
     sitePages: createSitePages(deps.config.pagesFolder),
     withdrawalCodes: createWithdrawalCodes(secret),
-    appealCodes: createAppealCodes(secret),
-    reportsAbout: createReportSearch(db),
+    ...createModeration({ db, secret }),
     takedownCounts: createTakedownCounts({ db, clock }),
     hasPinClusters: (memberId: MemberId) => hasClusters(db, memberId),
     feedLimits: { ...feedLimits, ...deps.feedLimits },
@@ -231,8 +223,6 @@ export function createCore(deps: AppDeps) {
   bindArticles(binder, modules)
   bindDiscovery(binder, modules)
   bindModeration(binder, modules)
-  bindReportQueues(binder, modules)
-  bindAppeals(binder, modules)
   bindPidgets(binder, modules)
   bindMessaging(binder, modules)
   bindUnread(binder, { db, countUnreadNews: (member) => countUnreadNews(modules, member) })

@@ -49,11 +49,8 @@ test('reports of one thing are one case, with each reason and reporter once', as
     state: 'open',
     taken: null,
   })
-  expect(found.reports.map(({ reporter, reason, detail }) => [reporter?.id, reason, detail]).toSorted()).toEqual(
-    [
-      [ben.member.id, 'copyright', 'Mine'],
-      [cleo.member.id, 'hate', ''],
-    ].toSorted(),
+  expect(new Set(found.reports.map(({ reporter, reason, detail }) => [reporter?.id, reason, detail].join()))).toEqual(
+    new Set([`${ben.member.id},copyright,Mine`, `${cleo.member.id},hate,`]),
   )
   await decide(moderator, found.id, 'dismiss')
   await report(cleo, 'pin', id, 'spam')
@@ -111,7 +108,7 @@ test('of two who decide at once one does; the same again by the same changes not
   const { id } = await caseOf(moderator, ana.member.id)
   const wish = { case_id: id, act: 'dismiss', reason: 'Nothing' } as const
   const answers = await Promise.all([moderator.call(adminDecideReport, wish), second.call(adminDecideReport, wish)])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
   const [winner, loser] = answers[0].status === 200 ? [moderator, second] : [second, moderator]
   expect((await winner.ask(adminDecideReport, wish)).state).toBe('closed')
   expect((await loser.call(adminDecideReport, wish)).error?.name).toBe('report_decided')

@@ -291,13 +291,6 @@ export {
 } from './admin/announcements.ts'
 export { adminActs, adminEmployees, adminGrantRole, adminMe, adminRevokeRole } from './admin/employees.ts'
 export { adminMemberPage, adminSearch } from './admin/admin-search.ts'
-export {
-  adminAppeals,
-  adminDecideAppeal,
-  adminDecideReport,
-  adminReleaseReport,
-  adminReport,
-  adminReports,
-  adminTakeReport,
-} from './admin/reports.ts'
+export { adminAppeals, adminDecideAppeal } from './admin/appeals.ts'
+export { adminDecideReport, adminReleaseReport, adminReport, adminReports, adminTakeReport } from './admin/reports.ts'
 export { appealDecision, getModerationDecision, listModerationDecisions } from './moderation-decisions.ts'

@@ -22,11 +22,10 @@ export {
   lockMembers,
   type MemberCounter,
   type MemberRow,
-  setAvatar,
   setCover,
   setScheduledCount,
 } from './members.queries.ts'
-export { setEmployee, setMerchant, setWebsite } from './profile-marks.queries.ts'
+export { setAvatar, setEmployee, setMerchant, setWebsite } from './profile-marks.queries.ts'
 export { findMemberSettings, setKeepsHistory, upsertMemberSettings, usualSettings } from './member-settings.queries.ts'
 export { findMailbox, findMailboxes, setWithheldIn } from './withhold-member.queries.ts'
 export { findMemberDetails, type MemberDetails } from './member-details.queries.ts'

@@ -175,10 +175,6 @@ export const findProfilePictures = (db: Db, memberId: MemberId) =>
     .where(owned('id', memberId))
     .executeTakeFirst()
 
-/** The picture of the member's profile; null takes it away. */
-export const setAvatar = (writer: Writer, memberId: MemberId, signature: string | null) =>
-  updateMember(writer, memberId, { avatar_signature: signature })
-
 /** The cover of the member's profile; null takes it away. */
 export const setCover = (
   writer: Writer,

@@ -17,7 +17,9 @@ import { appealsView } from './appeals.view.ts'
 import { decideAppeal } from './decide-appeal.ts'
 import { decisionView, ownDecisionsView } from './decisions.view.ts'
 
-type AppealDeps = EnforceDeps & CaseViewDeps & { readonly rateLimit: RateLimit; readonly appealCodes: AppealCodes }
+/** What the calls of this module need together. */
+export type AppealDeps = EnforceDeps &
+  CaseViewDeps & { readonly rateLimit: RateLimit; readonly appealCodes: AppealCodes }
 
 /** MD-02: what members hear of decisions about them, and their appeals. */
 export function bindAppeals(binder: Binder, deps: AppealDeps): void {

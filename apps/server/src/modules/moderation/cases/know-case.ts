@@ -26,7 +26,7 @@ export const caseFacts = (row: CaseRow, asker: Asker, now: Date, isConcernedEmpl
   }
 }
 
-/** The same, read under the case's lock. */
+/** What decides it, with what is read of the member under the case's lock. */
 export async function knowCase(db: Db, row: CaseRow, asker: Asker, now: Date): Promise<CaseFacts> {
   const isEmployee = row.concernedId !== null && (await findRolesOf(db, row.concernedId)).length > 0
   return caseFacts(row, asker, now, isEmployee)
