@@ -1,6 +1,5 @@
 export { bindAdministration } from './administration.routes.ts'
 export { foundThings, type FoundThings } from './found-things.view.ts'
-export { seenByEmployee } from './employee-sight.ts'
 export { bindAnnouncements } from './announcements/announcements.routes.ts'
 export { createStandingAnnouncements } from './announcements/standing-announcements.ts'
 export { registerHiddenPictureRoute } from './hidden-picture-route.ts'
