@@ -103,7 +103,7 @@ test('two new members with different tastes have different homes after some save
   expect(new Set(seen).size).toBe(seen.length)
 })
 
-test('a new member who follows topics finds Pins about them at home, before any save', async () => {
+test('DS-05 a new member who follows topics finds Pins about them at home, before any save', async () => {
   for (let at = 0; at < 6; at += 1) await makeQuickPin(app, maker, { title: `Sourdough bread ${at}` })
   await settled(app)
   const { rows } = await app.pool.query<{ id: string; name: string }>(
@@ -127,7 +127,7 @@ test('a new member who follows topics finds Pins about them at home, before any 
   expect(left.filter(({ recommendation_reason: reason }) => reason)).toEqual([])
 })
 
-test('what becomes secret is no longer recommended, at once', async () => {
+test('DS-01 what becomes secret is no longer recommended, at once', async () => {
   const { pins, boards } = await taste('Velvet', 5, 2)
   const reader = await signUp(app)
   const board = await makeBoard(reader)
@@ -183,7 +183,7 @@ test('a home that has shown all there is begins again', async () => {
   expect(await all()).toContain(pin.id)
 })
 
-test('boards and Pins that were looked at lead to Pins, and the reason says so; who is here has lists made ahead', async () => {
+test('DS-04 boards and Pins that were looked at lead to Pins, and the reason says so; who is here has lists made ahead', async () => {
   const { pins } = await taste('Basalt', 8, 3)
   const [saver, looker] = [await signUp(app), await signUp(app)]
   const board = await makeBoard(saver, 'Stones')
