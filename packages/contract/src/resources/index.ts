@@ -264,6 +264,7 @@ export {
   todayArticleResource,
   todayArticlesResource,
 } from './today.ts'
+export { boardsLikeResource, peopleToFollowResource } from './boards-beside.ts'
 export { exploreBoardsResource, explorePinsResource, risingSearchesResource } from './explore.ts'
 export {
   getTakedownCase,
