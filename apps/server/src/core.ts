@@ -8,12 +8,18 @@ import {
   scheduleAccounts,
   sweepAccounts,
 } from './modules/accounts/index.ts'
-import { bindAdministration, bindAnnouncements, createStandingAnnouncements } from './modules/administration/index.ts'
-import { bindArticles } from './modules/articles/index.ts'
+import {
+  bindAdministration,
+  bindAnnouncements,
+  bindSignUpSettings,
+  createStandingAnnouncements,
+} from './modules/administration/index.ts'
+import { bindArticleEditing, bindArticles } from './modules/articles/index.ts'
 import { bindBoards, scheduleBoards } from './modules/boards/index.ts'
 import { bindComments, scheduleComments } from './modules/comments/index.ts'
 import {
   bindDiscovery,
+  bindTopicEditing,
   createMemberPinIndex,
   createSearchIndex,
   createSearchTallies,
@@ -48,7 +54,7 @@ import {
   scheduleLegal,
 } from './modules/legal/index.ts'
 import { actingViewer, bindBusiness, scheduleBusiness } from './modules/business/index.ts'
-import { bindMerchants, scheduleMerchants } from './modules/merchants/index.ts'
+import { bindMerchantDecisions, bindMerchants, scheduleMerchants } from './modules/merchants/index.ts'
 import { bindLinks, createPageParser, createPreviewProofs, scheduleLinks } from './modules/links/index.ts'
 import { scheduleLinkedPages } from './modules/linked-pages/index.ts'
 import { bindMessaging, bindUnread, scheduleMessaging } from './modules/messaging/index.ts'
@@ -220,7 +226,9 @@ export function createCore(deps: AppDeps) {
   bindTried(binder, modules)
   bindProfiles(binder, modules)
   bindArticles(binder, modules)
+  bindArticleEditing(binder, modules)
   bindDiscovery(binder, modules)
+  bindTopicEditing(binder, modules)
   bindModeration(binder, modules)
   bindPidgets(binder, modules)
   bindMessaging(binder, modules)
@@ -230,8 +238,10 @@ export function createCore(deps: AppDeps) {
   bindBusiness(binder, modules)
   bindClaims(binder, modules)
   bindMerchants(binder, modules)
+  bindMerchantDecisions(binder, modules)
   bindSitePages(binder, modules)
   bindAdministration(binder, modules)
+  bindSignUpSettings(binder, modules)
   bindTakedowns(binder, modules)
   bindTakedownQueue(binder, modules)
   bindAnnouncements(binder, modules)

@@ -200,6 +200,7 @@ export {
   type AgeVerdict,
 } from './age-of-consent.ts'
 
+export { type ActKind, actKinds } from './act-kinds.ts'
 export { type AdminSearchKind, adminSearchKinds } from './admin-search-kinds.ts'
 export { type EmployeeRole, employeeRoles, hasRoleOf } from './employee-roles.ts'
 export { experiments, type ExperimentGroup, type ExperimentGroups, type ExperimentName } from './experiments.ts'

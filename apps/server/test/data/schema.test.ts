@@ -34,7 +34,7 @@ test('an empty database becomes one with every table of the foundation', async (
     message_reactions messages muted_sources near_copies notification_settings notification_sources notification_states notifications outbox_events
     parked_member_boards partner_profiles picture_looks picture_signatures pictures pin_cluster_pins pin_clusters pin_draft_rows pin_drafts pin_media
     pin_pages pin_products pin_reactions pin_topics pins popular_pins profile_views push_subscriptions rate_windows recommendation_wishes
-    recommended_pins recovery_codes reports search_documents search_fills search_tallies search_words second_factors seen_pins sessions
+    recommended_pins recovery_codes reports search_documents search_fills search_tallies search_words second_factors seen_pins sessions sign_up_invitations sign_up_settings
     site_feed_entries site_feeds takedown_items takedowns topic_covers topic_follows topics transcodings tries uploads usernames video_plays videos
     wide_sources`
   expect(tables.map(({ name }) => name)).toEqual(names.split(/\s+/))

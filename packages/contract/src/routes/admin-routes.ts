@@ -1,3 +1,5 @@
+import { articleStates } from '../entities/admin-editing.ts'
+import { merchantStates } from '../entities/merchant-profile.ts'
 import { choice, idText, text } from './codec.ts'
 import { route } from './route.ts'
 import { adminSearchKinds } from '../admin-search-kinds.ts'
@@ -7,6 +9,12 @@ export const adminRoutes = {
   adminOverview: route('/admin/', {}),
   adminSearch: route('/admin/search/', {}, { q: text, kind: choice(adminSearchKinds) }),
   adminMember: route('/admin/members/{userId}/', { userId: idText }),
+  adminArticle: route('/admin/articles/{articleId}/', { articleId: idText }),
+  adminArticles: route('/admin/articles/', {}, { state: choice(articleStates) }),
+  adminMerchants: route('/admin/merchants/', {}, { state: choice(merchantStates) }),
+  adminNewArticle: route('/admin/articles/new/', {}),
+  adminSignUp: route('/admin/sign-up/', {}),
+  adminTopics: route('/admin/topics/', {}, { below: idText, q: text }),
   adminAnnouncements: route('/admin/announcements/', {}),
   adminEmployees: route('/admin/employees/', {}),
   adminTakedowns: route('/admin/takedowns/', {}, { waiting_for: choice(['decision', 'court']) }),

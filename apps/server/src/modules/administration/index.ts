@@ -1,4 +1,5 @@
 export { bindAdministration } from './administration.routes.ts'
 export { bindAnnouncements } from './announcements/announcements.routes.ts'
 export { createStandingAnnouncements } from './announcements/standing-announcements.ts'
+export { bindSignUpSettings } from './sign-up/sign-up.routes.ts'
 export { registerHiddenPictureRoute } from './hidden-picture-route.ts'
