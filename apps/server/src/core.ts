@@ -12,7 +12,10 @@ import {
   bindAdministration,
   bindAnnouncements,
   bindSignUpSettings,
+  bindStatistics,
+  createMemberActivity,
   createStandingAnnouncements,
+  scheduleStatistics,
 } from './modules/administration/index.ts'
 import { bindArticleEditing, bindArticles } from './modules/articles/index.ts'
 import { bindBoards, scheduleBoards } from './modules/boards/index.ts'
@@ -167,6 +170,7 @@ export function createCore(deps: AppDeps) {
     mediaUrl,
     rateLimit,
     memberRates: createMemberRates({ rateLimit, clock, factor: deps.config.rateFactor }),
+    memberActivity: createMemberActivity({ db, clock }),
     monthlyViews: createMonthlyViews({ db, clock }),
     tickets: createUploadTickets(secret),
     videoProgram: createVideoProgram(deps.config.ffmpegPath),
@@ -197,13 +201,17 @@ export function createCore(deps: AppDeps) {
   const isHearing = keepUntilRowsChange(visitorAnswers, db)
   registerCache('visitor pages', visitorPages.figures)
   registerCache('visitor answers', visitorAnswers.figures)
+  const counted = countCalls(modules.memberRates)
   const binder = createBinder({
     bookmarks: createBookmarks(secret),
     idempotency: createIdempotency({ db, clock }),
     isCheckingReplies: !deps.config.isProduction,
     actingViewer: (viewer, call) => actingViewer({ db }, viewer, call),
     employeeOf: (member, may) => employeeOf({ db }, member, may),
-    countCall: countCalls(modules.memberRates),
+    countCall: (call) => {
+      if (call.request.isInternal !== true) modules.memberActivity.note(call.viewer)
+      return counted(call)
+    },
     // Where nothing is heard of changes, nothing would drop an answer.
     ...(isHearing && { visitorAnswers }),
     afterCommand({ facts }) {
@@ -242,6 +250,7 @@ export function createCore(deps: AppDeps) {
   bindSitePages(binder, modules)
   bindAdministration(binder, modules)
   bindSignUpSettings(binder, modules)
+  bindStatistics(binder, modules)
   bindTakedowns(binder, modules)
   bindTakedownQueue(binder, modules)
   bindAnnouncements(binder, modules)
@@ -295,6 +304,7 @@ export function scheduleJobs(jobs: Jobs, core: Core, decoder: PictureDecoder): v
   scheduleClaims(jobs, core)
   scheduleMerchants(jobs, core)
   scheduleLegal(jobs, core)
+  scheduleStatistics(jobs, core)
   jobs.every('17 * * * *', 'sweep', async () => {
     await core.rateLimit.sweep()
     await core.live.sweep()

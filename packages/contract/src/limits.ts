@@ -26,6 +26,7 @@ export const limits = {
     announcement: { longest: 300 },
     topic: { name: 60, synonyms: 30 },
     article: { title: 120, summary: 300, words: 20_000, things: 100 },
+    statisticsDays: { usual: 30, most: 365 },
     signUp: { domain: 253, domains: 500, label: 100, uses: 10_000 },
     reason: { longest: 500 },
     kind: { longest: 60 },

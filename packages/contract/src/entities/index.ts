@@ -222,4 +222,5 @@ export {
   type SignUpRules,
   type WallThing,
 } from './admin-editing.ts'
+export { siteFigureNames, type GatheredFigures, type SiteFigureName } from './gathered-figures.ts'
 export type { AdminAct, AdminMember, EmployeeEntity, FoundThing } from './admin.ts'

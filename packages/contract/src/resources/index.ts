@@ -305,6 +305,7 @@ export {
   adminSignUpSettings,
   adminWithdrawInvitation,
 } from './admin/sign-up.ts'
+export { adminStatistics } from './admin/statistics.ts'
 export { adminChangeTopic, adminMakeTopic, adminTopics } from './admin/topics.ts'
 export { adminActs, adminEmployees, adminGrantRole, adminMe, adminRevokeRole } from './admin/employees.ts'
 export { adminMemberPage, adminSearch } from './admin/admin-search.ts'

@@ -4,6 +4,9 @@ import { choice, idText, text } from './codec.ts'
 import { route } from './route.ts'
 import { adminSearchKinds } from '../admin-search-kinds.ts'
 
+/** Days that statistics can be asked for. */
+export const statisticsPeriods = ['30', '90', '365'] as const
+
 /** The admin area, for the operator's employees. To everybody else these pages are missing. */
 export const adminRoutes = {
   adminOverview: route('/admin/', {}),
@@ -14,6 +17,7 @@ export const adminRoutes = {
   adminMerchants: route('/admin/merchants/', {}, { state: choice(merchantStates) }),
   adminNewArticle: route('/admin/articles/new/', {}),
   adminSignUp: route('/admin/sign-up/', {}),
+  adminStatistics: route('/admin/statistics/', {}, { days: choice(statisticsPeriods) }),
   adminTopics: route('/admin/topics/', {}, { below: idText, q: text }),
   adminAnnouncements: route('/admin/announcements/', {}),
   adminEmployees: route('/admin/employees/', {}),

@@ -1,7 +1,6 @@
-import { type ActKind, actKinds } from '@pinfold/contract'
 import { defineWords } from '@pinfold/words'
 
-/** What each kind of act did, behind the name of whoever did it; in English only. A kind without words does not compile. */
+/** What each kind of act did, behind the name of whoever did it; in English only. `act-names.ts` does not compile without a kind. */
 export const adminActsWords = defineWords(
   'admin-acts',
   {
@@ -26,17 +25,6 @@ export const adminActsWords = defineWords(
     'takedown.refused': 'Refused a takedown',
     'topic.changed': 'Changed a topic',
     'topic.made': 'Made a topic',
-  } satisfies Record<ActKind, string>,
+  },
   { languages: ['en'] },
 )
-
-const isKnown = (kind: string): kind is ActKind => (actKinds as readonly string[]).includes(kind)
-
-/** What was done; of a kind that this version does not know, its name. */
-export const actDone = (kind: string): string => (isKnown(kind) ? adminActsWords[kind] : kind)
-
-/** All kinds with what they did, by their words. */
-export const actChoices = (): [ActKind, string][] =>
-  actKinds
-    .map((kind): [ActKind, string] => [kind, adminActsWords[kind]])
-    .toSorted(([, one], [, other]) => one.localeCompare(other, 'en'))
