@@ -70,6 +70,7 @@ export default [
     route('articles', 'screens/admin/articles.tsx', { id: 'admin-articles' }),
     route('articles/new', 'screens/admin/new-article.tsx', { id: 'admin-new-article' }),
     route('articles/:articleId', 'screens/admin/article.tsx', { id: 'admin-article' }),
+    route('statistics', 'screens/admin/statistics.tsx', { id: 'admin-statistics' }),
     route('sign-up', 'screens/admin/sign-up.tsx', { id: 'admin-sign-up' }),
     route('announcements', 'screens/admin/announcements.tsx', { id: 'admin-announcements' }),
     route('employees', 'screens/admin/employees.tsx', { id: 'admin-employees' }),

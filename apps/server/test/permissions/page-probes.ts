@@ -154,6 +154,7 @@ export const classifiedPages: Readonly<Record<string, string>> = {
   'admin/articles/new': 'the same',
   'admin/articles/:articleId': 'the same',
   'admin/sign-up': 'the same',
+  'admin/statistics': 'the same',
   'admin/announcements': 'the same',
   'admin/employees': 'the same',
   'admin/log': 'the same',

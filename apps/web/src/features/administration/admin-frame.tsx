@@ -17,6 +17,7 @@ interface AdminFrameProps {
 /** The pages of the area, in the order in which they stand at its side. Whoever adds a page adds its line. */
 const pages = () => [
   { label: adminWords.overview, path: adminLinks.overview() },
+  { label: adminWords.statistics, path: adminLinks.statistics() },
   { label: adminWords.search, path: adminLinks.search() },
   { label: adminWords.takedowns, path: adminLinks.takedowns() },
   { label: adminWords.merchants, path: adminLinks.merchants() },

@@ -12,6 +12,7 @@ export const adminLinks = {
   merchants: (state?: MerchantState) => adminRoutes.adminMerchants.build({}, { state }),
   newArticle: () => adminRoutes.adminNewArticle.build(),
   signUp: () => adminRoutes.adminSignUp.build(),
+  statistics: () => adminRoutes.adminStatistics.build(),
   topics: (wish: { below?: string; q?: string } = {}) => adminRoutes.adminTopics.build({}, wish),
   announcements: () => adminRoutes.adminAnnouncements.build(),
   employees: () => adminRoutes.adminEmployees.build(),

@@ -16,6 +16,7 @@ export const adminWords = defineWords(
     articles: 'Articles',
     merchants: 'Merchants',
     signUp: 'Sign-up',
+    statistics: 'Statistics',
     topics: 'Topics',
     employees: 'Employees',
     log: 'Log',

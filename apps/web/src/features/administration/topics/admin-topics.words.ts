@@ -28,7 +28,6 @@ export const adminTopicsWords = defineWords(
     made: 'The topic was made.',
     nothing: 'No topics',
     nothingText: 'Make one, or look for another name.',
-    open: 'Open',
   },
   { languages: ['en'] },
 )
