@@ -47,7 +47,7 @@ export function MerchantsScreen({ first, state }: MerchantsScreenProps) {
         options={{ state }}
         first={first}
         caption={adminWords.merchants}
-        columns={columnsOf(locale, (deed, merchant) => setWish({ deed, merchant }))}
+        columns={columnsOf(state, locale, (deed, merchant) => setWish({ deed, merchant }))}
         empty={
           <EmptyState drawing="boards" heading={words.nothing}>
             {words.nothingText}
@@ -70,6 +70,7 @@ export function MerchantsScreen({ first, state }: MerchantsScreenProps) {
 }
 
 const columnsOf = (
+  state: MerchantState,
   locale: string,
   decide: (deed: Deed, merchant: AdminMerchant) => void,
 ): readonly Column<AdminMerchant>[] => [
@@ -89,11 +90,7 @@ const columnsOf = (
     ),
   },
   { key: 'asked', heading: words.asked, cell: ({ asked_at: moment }) => <Age moment={moment} locale={locale} /> },
-  {
-    key: 'answer',
-    heading: words.answer,
-    cell: ({ reason, disapproval_reasons: reasons }) => [reason, ...reasons].filter((text) => text !== '').join(' · '),
-  },
+  ...(state === 'pending' ? [] : [{ key: 'answer', heading: words.answer, cell: answerOf }]),
   { key: 'acts', heading: adminWords.act, cell: (merchant) => deedsOf(merchant, decide) },
 ]
 
@@ -105,6 +102,9 @@ const nameOf = ({ id, full_name: fullName, username }: AdminMerchant) => (
     <span className={styles['detail']}>{username}</span>
   </>
 )
+
+const answerOf = ({ reason, disapproval_reasons: reasons }: AdminMerchant) =>
+  [reason, ...reasons].filter((text) => text !== '').join(' · ')
 
 /** Its websites of today, and the one that it asked with where that is not proved any more. */
 function sitesOf({ domain, proved_domains: proved }: AdminMerchant) {

@@ -5,6 +5,7 @@ export const adminSignUpWords = defineWords(
   'admin-sign-up',
   {
     who: 'Who may make an account',
+    mode: 'New accounts are for',
     open: 'Everybody',
     invited: 'Whoever was invited',
     domains: 'Whoever was invited, and addresses of some domains',

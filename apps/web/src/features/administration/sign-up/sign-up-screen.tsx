@@ -74,7 +74,7 @@ function DecideForm({ settings }: { readonly settings: AdminSignUp }) {
         <>
           <ChoiceGroup
             name="mode"
-            heading={words.who}
+            heading={words.mode}
             chosen={settings.mode}
             choices={signUpModes.map((mode) => [mode, words[mode]])}
           />
