@@ -18,6 +18,7 @@ import { hire } from '../administration/staff.ts'
 import { signUpBusiness } from '../business/businesses.ts'
 import { proveSite } from '../claims/websites.ts'
 import { type Site, startSite } from '../links/site.ts'
+import { mailsTo } from '../support/mailbox.ts'
 import { type SignedIn, signUp } from '../support/people.ts'
 import { settled } from '../support/settled.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
@@ -162,6 +163,9 @@ test('an application is declined with reasons, which its business reads and may 
   const acts = await moderator.ask(adminActs, { concerned_id: shop.member.id })
   expect(acts).toMatchObject([{ kind: 'merchant.declined', reason: decision.reason, before: { state: 'pending' } }])
   expect(await newsOf(shop)).toEqual(['merchant_declined'])
+  const [letter] = (await mailsTo(app, shop.member.email)).filter(({ subject }) => subject.includes('declined'))
+  expect(letter?.text).toContain('Say where you ship to.')
+  expect(letter?.text).toContain('no_shipping_policy')
   expect(await merchantOf(shop)).toMatchObject({
     disapproval_reasons: ['no_shipping_policy'],
     application: { state: 'declined', reason: 'Say where you ship to.' },

@@ -27,9 +27,8 @@ const idsOfDay = (day: Day) => ({ from: firstIdAt(startOf(day)), to: firstIdAt(s
 export async function countJoined(db: Db, { first, last }: Stretch, day: Day): Promise<number> {
   const { from, to } = idsOfDay(day)
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from generate_series(${first}::int, ${last}::int) as of_bucket (bucket)
-    cross join lateral (select 1 from members as member where member.bucket = of_bucket.bucket::smallint
-      and member.id >= ${from}::bigint and member.id < ${to}::bigint) as joined
+    select count(*)::int as count from members
+    where bucket between ${first} and ${last} and id >= ${from}::bigint and id < ${to}::bigint
   `.execute(db)
   return rows[0]?.count ?? 0
 }
@@ -42,11 +41,8 @@ export async function countPinned(
 ): Promise<{ made: number; saved: number }> {
   const { from, to } = idsOfDay(day)
   const { rows } = await sql<{ made: number; saved: number }>`
-    select count(*) filter (where saved_from_pin_id is null)::int as made,
-      count(saved_from_pin_id)::int as saved
-    from generate_series(${first}::int, ${last}::int) as of_bucket (bucket)
-    cross join lateral (select saved_from_pin_id from pins as pin where pin.bucket = of_bucket.bucket::smallint
-      and pin.id >= ${from}::bigint and pin.id < ${to}::bigint) as made
+    select count(*) filter (where saved_from_pin_id is null)::int as made, count(saved_from_pin_id)::int as saved
+    from pins where bucket between ${first} and ${last} and id >= ${from}::bigint and id < ${to}::bigint
   `.execute(db)
   return rows[0] ?? { made: 0, saved: 0 }
 }
