@@ -100,6 +100,8 @@ export async function createWeb(deps: AppDeps, core: Core, options: WebOptions):
   const binder: Binder = core.binder
   const counting = core.monthlyViews.start((error) => app.log.error(error))
   app.addHook('onClose', () => counting.stop())
+  const noting = core.memberActivity.start((error) => app.log.error(error))
+  app.addHook('onClose', () => noting.stop())
   const tallying = core.searchTallies.start((error) => app.log.error(error))
   app.addHook('onClose', () => tallying.stop())
   app.addHook('onClose', () => core.leave())

@@ -30,13 +30,13 @@ test('an empty database becomes one with every table of the foundation', async (
     comment_likes comments conversation_members conversation_pairs conversations data_export_parts data_exports
     email_changes email_links emails employees explore_picks favorite_pins feed_items follow_invites followers follows found_topics hidden_pins
     history_entries idempotency_keys inboxes linked_page_fills linked_page_pins linked_page_reads linked_pages live_events live_streams
-    member_board_invites member_boards member_preferences member_settings member_states member_storage members merchant_profiles merged_sources
+    member_activity member_board_invites member_boards member_preferences member_settings member_states member_storage members merchant_profiles merged_sources
     message_reactions messages muted_sources near_copies notification_settings notification_sources notification_states notifications outbox_events
     parked_member_boards partner_profiles picture_looks picture_signatures pictures pin_cluster_pins pin_clusters pin_draft_rows pin_drafts pin_media
     pin_pages pin_products pin_reactions pin_topics pins popular_pins profile_views push_subscriptions rate_windows recommendation_wishes
-    recommended_pins recovery_codes reports search_documents search_fills search_tallies search_words second_factors seen_pins sessions
-    site_feed_entries site_feeds takedown_items takedowns topic_covers topic_follows topics transcodings tries uploads usernames video_plays videos
-    wide_sources`
+    recommended_pins recovery_codes reports search_counts search_documents search_fills search_tallies search_words second_factors seen_pins sessions sign_up_invitations sign_up_settings
+    site_cohorts site_feed_entries site_feeds site_figures site_queues takedown_items takedowns topic_covers topic_follows topics transcodings tries uploads usernames video_plays videos
+    wanted_searches wide_sources`
   expect(tables.map(({ name }) => name)).toEqual(names.split(/\s+/))
   expect(await migrate(pool, join(import.meta.dirname, '../../migrations'))).toEqual([])
 })

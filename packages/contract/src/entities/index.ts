@@ -172,6 +172,7 @@ export {
   diversityLabels,
   merchantProfile,
   merchantStates,
+  type AdminMerchant,
   ownerBadges,
   valueBadges,
   type BadgeSelection,
@@ -209,4 +210,17 @@ export {
   announcementAudiences,
   type ShownAnnouncement,
 } from './announcement.ts'
+export {
+  articleStates,
+  signUpModes,
+  type AdminArticle,
+  type AdminInvitation,
+  type AdminSignUp,
+  type AdminTopic,
+  type EditedArticle,
+  type SignUpMode,
+  type SignUpRules,
+  type WallThing,
+} from './admin-editing.ts'
+export { siteFigureNames, type GatheredFigures, type SiteFigureName } from './gathered-figures.ts'
 export type { AdminAct, AdminMember, EmployeeEntity, FoundThing } from './admin.ts'

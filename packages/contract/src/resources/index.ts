@@ -58,6 +58,7 @@ export { getMe, updateMe, userBlockResource, userFollowResource, userResource } 
 export {
   emailExistsResource,
   registerExists,
+  signUpRulesOfSite,
   userRegisterResource,
   userRegisterTrackActionResource,
   userSessionResource,
@@ -288,5 +289,23 @@ export {
   adminChangeAnnouncement,
   adminWithdrawAnnouncement,
 } from './admin/announcements.ts'
+export {
+  adminArticlePage,
+  adminArticles,
+  adminChangeArticle,
+  adminPublishArticle,
+  adminWithdrawArticle,
+  adminWriteArticle,
+} from './admin/articles.ts'
+export { adminDeclineMerchant, adminGrantMerchant, adminMerchants, adminWithdrawMerchant } from './admin/merchants.ts'
+export {
+  adminChangeSignUp,
+  adminInvitations,
+  adminInvite,
+  adminSignUpSettings,
+  adminWithdrawInvitation,
+} from './admin/sign-up.ts'
+export { adminStatistics } from './admin/statistics.ts'
+export { adminChangeTopic, adminMakeTopic, adminTopics } from './admin/topics.ts'
 export { adminActs, adminEmployees, adminGrantRole, adminMe, adminRevokeRole } from './admin/employees.ts'
 export { adminMemberPage, adminSearch } from './admin/admin-search.ts'

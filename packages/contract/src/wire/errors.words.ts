@@ -136,6 +136,13 @@ export const errorWords = defineWords('errors', {
   not_a_feed: 'there is no RSS or Atom feed at this address.',
   feed_of_another_site: 'the feed must be on a website you’ve claimed.',
   too_many_feeds: 'You can’t connect any more feeds. Remove one first.',
+  sign_up_closed: 'New accounts can’t be made here at the moment.',
+  invitation_needed: 'You need an invitation to make an account here.',
+  invitation_over: 'this invitation is over. Ask whoever sent it for another.',
+  email_domain_refused: 'accounts can’t be made with addresses of this domain.',
+  topic_cannot_be_there:
+    'a topic can’t be there: choose a first topic that shows, and none for a topic that has others below it.',
+  topic_below_shows: 'hide the topics below it first.',
   merchant_not_found: 'This account is not a verified merchant.',
   site_needed: 'Claim your website first.',
 })

@@ -1,4 +1,7 @@
 export { bindAdministration } from './administration.routes.ts'
 export { bindAnnouncements } from './announcements/announcements.routes.ts'
 export { createStandingAnnouncements } from './announcements/standing-announcements.ts'
+export { createMemberActivity } from './statistics/member-activity.ts'
+export { bindStatistics, scheduleStatistics } from './statistics/statistics.routes.ts'
+export { bindSignUpSettings } from './sign-up/sign-up.routes.ts'
 export { registerHiddenPictureRoute } from './hidden-picture-route.ts'

@@ -67,10 +67,12 @@ export function bindDiscovery({ bind, bindPaged }: Binder, deps: DiscoveryDeps):
   bindHistory({ bind, bindPaged }, deps)
 
   type Search = Pick<PagedCall<typeof searchResource.get>, 'viewer' | 'options' | 'page'>
-  const search = ({ viewer, options, page }: Search) => {
+  const search = async ({ viewer, options, page }: Search) => {
+    const found = await searchView(deps, viewer, options, page)
     // Who reads on does not search again.
-    if (options.scope === 'pins' && page.after === null) deps.searchTallies.note(viewer, options.query)
-    return searchView(deps, viewer, options, page)
+    if (options.scope === 'pins' && page.after === null)
+      deps.searchTallies.note(viewer, options.query, found.items.length === 0)
+    return found
   }
   bindPaged(searchResource.get, search)
   bindPaged(
