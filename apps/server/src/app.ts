@@ -102,6 +102,8 @@ export async function createWeb(deps: AppDeps, core: Core, options: WebOptions):
   app.addHook('onClose', () => counting.stop())
   const tallying = core.searchTallies.start((error) => app.log.error(error))
   app.addHook('onClose', () => tallying.stop())
+  const noting = core.abuseNotes.start((error) => app.log.error(error))
+  app.addHook('onClose', () => noting.stop())
   app.addHook('onClose', () => core.leave())
   if (!config.isProduction) registerForcedGroups(app, core.experiments)
 

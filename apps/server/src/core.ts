@@ -8,6 +8,7 @@ import {
   scheduleAccounts,
   sweepAccounts,
 } from './modules/accounts/index.ts'
+import { bindAbuse, createAbuseNotes, createStandingBlocks, guardCalls, scheduleAbuse } from './modules/abuse/index.ts'
 import { bindAdministration, bindAnnouncements, createStandingAnnouncements } from './modules/administration/index.ts'
 import { bindArticles } from './modules/articles/index.ts'
 import { bindBoards, scheduleBoards } from './modules/boards/index.ts'
@@ -156,6 +157,8 @@ export function createCore(deps: AppDeps) {
     challenges: createLogInChallenges({ secret, clock }),
     secondFactorKeys: createSecretBox(secret, 'second-factor keys'),
     announcements: createStandingAnnouncements({ db, clock }),
+    abuseBlocks: createStandingBlocks({ db, clock }),
+    abuseNotes: createAbuseNotes({ db, clock, outbox }),
     live: createLive({ db, clock }),
     publicUrl,
     mediaUrl,
@@ -197,7 +200,7 @@ export function createCore(deps: AppDeps) {
     isCheckingReplies: !deps.config.isProduction,
     actingViewer: (viewer, call) => actingViewer({ db }, viewer, call),
     employeeOf: (member, may) => employeeOf({ db }, member, may),
-    countCall: countCalls(modules.memberRates),
+    countCall: guardCalls(modules, countCalls(modules.memberRates)),
     // Where nothing is heard of changes, nothing would drop an answer.
     ...(isHearing && { visitorAnswers }),
     afterCommand({ facts }) {
@@ -235,6 +238,7 @@ export function createCore(deps: AppDeps) {
   bindTakedowns(binder, modules)
   bindTakedownQueue(binder, modules)
   bindAnnouncements(binder, modules)
+  bindAbuse(binder, modules)
   const leave = async () => {
     await modules.pageParser.close()
     await modules.outbound.close()
@@ -285,6 +289,7 @@ export function scheduleJobs(jobs: Jobs, core: Core, decoder: PictureDecoder): v
   scheduleClaims(jobs, core)
   scheduleMerchants(jobs, core)
   scheduleLegal(jobs, core)
+  scheduleAbuse(jobs, core)
   jobs.every('17 * * * *', 'sweep', async () => {
     await core.rateLimit.sweep()
     await core.live.sweep()

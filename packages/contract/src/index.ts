@@ -201,6 +201,7 @@ export {
 } from './age-of-consent.ts'
 
 export { type AdminSearchKind, adminSearchKinds } from './admin-search-kinds.ts'
+export { type AbuseBlockKind, abuseBlockKinds, type AbuseCause, abuseCauses } from './abuse-kinds.ts'
 export { type EmployeeRole, employeeRoles, hasRoleOf } from './employee-roles.ts'
 export { experiments, type ExperimentGroup, type ExperimentGroups, type ExperimentName } from './experiments.ts'
 export type { BoardId, CommentId, ConversationId, MemberId, MessageId, PinId, SectionId } from './wire/ids.ts'

@@ -1,5 +1,6 @@
 import { choice, idText, text } from './codec.ts'
 import { route } from './route.ts'
+import { abuseCauses } from '../abuse-kinds.ts'
 import { adminSearchKinds } from '../admin-search-kinds.ts'
 
 /** The admin area, for the operator's employees. To everybody else these pages are missing. */
@@ -10,5 +11,7 @@ export const adminRoutes = {
   adminAnnouncements: route('/admin/announcements/', {}),
   adminEmployees: route('/admin/employees/', {}),
   adminTakedowns: route('/admin/takedowns/', {}, { waiting_for: choice(['decision', 'court']) }),
+  adminAbuse: route('/admin/abuse/', {}, { cause: choice(abuseCauses), user: idText }),
+  adminBlocklist: route('/admin/blocklist/', {}),
   adminLog: route('/admin/log/', {}, { actor: idText, kind: text, thing: idText }),
 }

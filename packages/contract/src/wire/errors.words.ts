@@ -138,4 +138,10 @@ export const errorWords = defineWords('errors', {
   too_many_feeds: 'You can’t connect any more feeds. Remove one first.',
   merchant_not_found: 'This account is not a verified merchant.',
   site_needed: 'Claim your website first.',
+  blocked_words: 'Some of these words aren’t allowed here.',
+  blocked_link: 'Links to this website aren’t allowed here.',
+  blocked_name: 'This name isn’t allowed here.',
+  blocked_email: 'This email address can’t be used here.',
+  measure_not_found: 'Measure not found.',
+  block_not_found: 'This is not on the blocklist.',
 })
