@@ -47,7 +47,11 @@ test('the same words from four new accounts are caught, however they are dressed
   expect(await causesOf(moderator, spammers)).toEqual(caught('same_words', 4))
   expect(await causesOf(moderator, [ana])).toEqual([''])
   const [measure] = await measuresOf(moderator, spammers[0] as SignedIn)
-  expect(measure).toMatchObject({ is_holding_back: true, is_standing: true, evidence: { accounts: 4, known_accounts: 0 } })
+  expect(measure).toMatchObject({
+    is_holding_back: true,
+    is_standing: true,
+    evidence: { accounts: 4, known_accounts: 0 },
+  })
   expect(measure?.evidence.among).toHaveLength(4)
 })
 
@@ -122,7 +126,9 @@ test('invitations, comments and reports in masses are caught; what was refused d
   for (const id of pins.slice(0, 12))
     await cem.ask(reportResource.create, { object_type: 'pin', object_id: id, reason: 'spam' })
   for (const id of pins)
-    expect((await dan.call(reportResource.create, { object_type: 'user', object_id: id, reason: 'spam' })).status).toBe(404)
+    expect((await dan.call(reportResource.create, { object_type: 'user', object_id: id, reason: 'spam' })).status).toBe(
+      404,
+    )
   await lookedAt(app)
   expect(await causesOf(moderator, [ana, ben, cem, dan])).toEqual(['many_invites', 'many_comments', 'many_reports', ''])
 })
@@ -142,8 +148,7 @@ test('a ring of new accounts around something new is caught; around something ol
 test('many accounts of one address may do less, and are not held back', async () => {
   const accounts = await crowd(app, 14)
   const headers = { 'x-forwarded-for': '198.51.100.77' }
-  for (const account of accounts)
-    await account.call(reactToPin, { pin_id: pinId, reaction_type: 1 }, headers)
+  for (const account of accounts) await account.call(reactToPin, { pin_id: pinId, reaction_type: 1 }, headers)
   await lookedAt(app)
   expect(await causesOf(moderator, accounts)).toEqual(caught('many_accounts', 14))
   const [measure] = await moderator.ask(adminMeasures, { cause: 'many_accounts' })

@@ -21,5 +21,10 @@ export const measuresOf = (moderator: SignedIn, { member }: SignedIn, cause?: Ab
 /** Why something was done against each of the members. */
 export async function causesOf(moderator: SignedIn, members: readonly SignedIn[]): Promise<string[]> {
   const measures = await Promise.all(members.map((member) => measuresOf(moderator, member)))
-  return measures.map((theirs) => theirs.map(({ cause }) => cause).toSorted().join(' '))
+  return measures.map((theirs) =>
+    theirs
+      .map(({ cause }) => cause)
+      .toSorted()
+      .join(' '),
+  )
 }
