@@ -65,6 +65,8 @@ export default [
     route('search', 'screens/admin/search.tsx', { id: 'admin-search' }),
     route('members/:userId', 'screens/admin/member.tsx', { id: 'admin-member' }),
     route('takedowns', 'screens/admin/takedowns.tsx', { id: 'admin-takedowns' }),
+    route('abuse', 'screens/admin/abuse.tsx', { id: 'admin-abuse' }),
+    route('blocklist', 'screens/admin/blocklist.tsx', { id: 'admin-blocklist' }),
     route('announcements', 'screens/admin/announcements.tsx', { id: 'admin-announcements' }),
     route('employees', 'screens/admin/employees.tsx', { id: 'admin-employees' }),
     route('log', 'screens/admin/log.tsx', { id: 'admin-log' }),

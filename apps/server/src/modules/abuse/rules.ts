@@ -51,6 +51,7 @@ export const rules: readonly Rule[] = [
   { mark: 'words', cause: 'same_words', ...hourly, ...hiding, isTooMuch: manyOf(4, 0.25) },
   { mark: 'page', cause: 'same_links', ...hourly, ...hiding, isTooMuch: manyOf(4, 0.2) },
   { mark: 'host', cause: 'same_links', ...hourly, ...hiding, isTooMuch: manyOf(6, 0.15) },
+  { mark: 'site', cause: 'same_links', ...hourly, ...hiding, isTooMuch: manyOf(8, 0.1) },
   { mark: 'picture', cause: 'same_pictures', ...hourly, ...hiding, isTooMuch: manyOf(4, 0.2) },
   { mark: 'address', cause: 'many_accounts', ...hourly, ...limiting, isTooMuch: ({ members }) => members[0] >= 14 },
   { mark: 'follow', cause: 'sudden_follows', ...hourly, ...hiding, isTooMuch: muchBy(45, 100, 250) },

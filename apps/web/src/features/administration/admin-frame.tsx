@@ -19,6 +19,8 @@ const pages = () => [
   { label: adminWords.overview, path: adminLinks.overview() },
   { label: adminWords.search, path: adminLinks.search() },
   { label: adminWords.takedowns, path: adminLinks.takedowns() },
+  { label: adminWords.abuse, path: adminLinks.abuse() },
+  { label: adminWords.blocklist, path: adminLinks.blocklist() },
   { label: adminWords.announcements, path: adminLinks.announcements() },
   { label: adminWords.employees, path: adminLinks.employees() },
   { label: adminWords.log, path: adminLinks.log() },

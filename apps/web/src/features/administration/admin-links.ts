@@ -7,6 +7,8 @@ export const adminLinks = {
   member: (userId: string) => adminRoutes.adminMember.build({ userId }),
   takedowns: (waitingFor?: 'decision' | 'court') =>
     adminRoutes.adminTakedowns.build({}, { waiting_for: waitingFor === 'court' ? 'court' : undefined }),
+  abuse: () => adminRoutes.adminAbuse.build(),
+  blocklist: () => adminRoutes.adminBlocklist.build(),
   announcements: () => adminRoutes.adminAnnouncements.build(),
   employees: () => adminRoutes.adminEmployees.build(),
   log: (filter: { actor?: string; kind?: string; thing?: string } = {}) => adminRoutes.adminLog.build({}, filter),

@@ -22,6 +22,9 @@ export interface NotedAct {
   readonly addressKey?: string
 }
 
+/** The last two parts of a name, whatever stands before them. */
+const siteOf = (host: string) => host.split('.').slice(-2).join('.')
+
 const short = (value: string) => createHash('sha256').update(value).digest('hex').slice(0, 24)
 
 /** Who many accounts have in common; a person who does the one or the other is not. */
@@ -40,6 +43,7 @@ export function marksOf(noted: NotedAct): Mark[] {
   return [
     ...(speaks(act) ? textPrints(noted.text) : []).map((print) => mark(`words:${print}`)),
     ...[...new Set(led.map(({ host }) => host))].map((host) => mark(`host:${short(host)}`)),
+    ...[...new Set(led.map(({ host }) => siteOf(host)))].map((site) => mark(`site:${short(site)}`)),
     ...[...new Set(led.flatMap(({ page }) => page ?? []))].map((page) => mark(`page:${short(page)}`)),
     ...(noted.contentHash === undefined ? [] : [mark(`picture:${short(noted.contentHash)}`)]),
     ...(noted.addressKey === undefined ? [] : [mark(`address:${short(noted.addressKey)}`)]),
