@@ -21,7 +21,7 @@ const PINS = 300
 /** A generated hour: 300 accounts do 20 kinds of abuse among 10,000 acts of others, through the real program. */
 export async function measureAbuse(say: (line: string) => void): Promise<void> {
   for (const seed of SEEDS) {
-    const world = await startWorld(() => undefined)
+    const world = await startWorld(say)
     try {
       await oneHour(world, seed, say)
     } finally {
@@ -78,6 +78,7 @@ async function oneHour(world: World, seed: number, say: (line: string) => void):
     )
     await world.settle()
     world.pass(MINUTE)
+    if (minute % 10 === 9) say(`abuse, seed ${seed}: ${minute + 1} minutes are over`)
   }
   tellAbuse(say, seed, done, await measured(world))
 }

@@ -127,15 +127,15 @@ const alike: Readonly<Record<string, string>> = { a: 'а', e: 'е', o: 'о', c: 
 /** An offer of a campaign. */
 export const offer = (campaign: number): string => offers[campaign % offers.length] ?? ''
 
-/** The same with digits, signs and pictures around it. */
+/** An offer with digits, signs and pictures around it. */
 export const dressed = (random: Random, text: string): string =>
   `${pick(random, ['🔥', '!!!', '💰💰', '>>', ''])} ${random.isHit(0.5) ? text.toUpperCase() : text} ${random.below(10_000)} ${pick(random, ['🙏', '…', '✅', '#now', '$$$'])}`
 
-/** The same in letters that only look like Latin ones, or with spaces between. */
+/** An offer in which some letters only look like Latin ones. */
 export const disguised = (random: Random, text: string): string =>
-  [...text].map((letter) => (random.isHit(0.4) ? (alike[letter] ?? letter) : letter)).join('')
+  text.replaceAll(/[a-z]/g, (letter) => (random.isHit(0.4) ? (alike[letter] ?? letter) : letter))
 
-/** The same with some words replaced. */
+/** An offer with some words replaced. */
 export const spun = (random: Random, text: string): string => {
   let said = text
   for (const [word = '', ...others] of synonyms) if (random.isHit(0.5)) said = said.replace(word, pick(random, others))

@@ -44,7 +44,7 @@ const joining = (given: { email?: string; username?: string; full_name?: string 
     ...given,
   })
 const refusal = async (client: SignedIn, endpoint: Endpoint, options: object) => {
-  const { status, error } = await client.call(endpoint, options as never)
+  const { status, error } = await client.call(endpoint, options)
   return [status, error?.name, error?.field]
 }
 

@@ -1,9 +1,7 @@
 import {
   advancedTypeaheadResource,
-  aggregatedCommentResource,
   baseSearchResource,
   boardFollowResource,
-  boardInviteResource,
   boardResource,
   bulkEditResource,
   conversationsResource,
@@ -14,7 +12,6 @@ import {
   reactToPin,
   registerUploads,
   repinResource,
-  reportResource,
   searchResource,
   type TrustLevel,
   unreactToPin,
@@ -23,9 +20,6 @@ import {
 } from '@pinfold/contract'
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { setStanding } from '../../src/modules/accounts/index.ts'
-import { inTransaction } from '../../src/platform/db/in-transaction.ts'
-import { writeAsSystem } from '../../src/platform/writing/writer.ts'
 import { MINUTE, turnedClock } from '../accounts/safety/sign-ins.ts'
 import { makeQuickPin, readyUpload } from '../data/quick-pins.ts'
 import { startInTurn } from '../support/in-turn.ts'
@@ -56,20 +50,6 @@ const uploadImage = async (ana: SignedIn): Promise<WireAnswer> => {
   const body = (await response.json()) as { resource_response?: { error: WireAnswer['error'] } }
   const { status, headers } = response
   return { status, headers, data: null, bookmark: undefined, error: body.resource_response?.error, body: {} }
-}
-
-const friends = new Map<SignedIn, string>()
-/** Somebody who follows the member. */
-async function befriended(ana: SignedIn): Promise<string> {
-  const friend = await signUp(app)
-  await friend.ask(userFollowResource.create, { user_id: ana.member.id })
-  return friend.member.id
-}
-const boards = new Map<SignedIn, ReturnType<typeof makeBoard>>()
-const makeBoardOnce = (ana: SignedIn) => {
-  const board = boards.get(ana) ?? makeBoard(ana)
-  boards.set(ana, board)
-  return board
 }
 
 type Deed = (ana: SignedIn) => Promise<WireAnswer>
@@ -133,41 +113,6 @@ const everyKind: { kind: RateKind; way: string; more: string; deed: () => Promis
     },
   },
   {
-    kind: 'comment',
-    way: 'writing',
-    more: 'comment again',
-    deed: async () => {
-      const { id: pinId } = await makeQuickPin(app, await signUp(app))
-      return (ana) => ana.call(aggregatedCommentResource.create, { pinId, text: 'Lovely' })
-    },
-  },
-  {
-    kind: 'message',
-    way: 'to one who follows',
-    more: 'send more messages',
-    deed: () => async (ana) => {
-      const known = friends.get(ana) ?? (await befriended(ana))
-      friends.set(ana, known)
-      return ana.call(conversationsResource.create, { user_ids: [known], text: 'Hello' })
-    },
-  },
-  {
-    kind: 'invite',
-    way: 'a list of one',
-    more: 'invite more people',
-    deed: () => async (ana) => {
-      const { id } = await makeBoardOnce(ana)
-      return ana.call(boardInviteResource.create, { board_id: id, invited_user_ids: [ben.member.id] })
-    },
-  },
-  {
-    kind: 'report',
-    way: 'the same again',
-    more: 'report more',
-    deed: () => (ana) =>
-      ana.call(reportResource.create, { object_type: 'user', object_id: ben.member.id, reason: 'spam' }),
-  },
-  {
     kind: 'search',
     way: 'wrapped',
     more: 'search again',
@@ -229,24 +174,6 @@ test('accounts a day old may do three times as much, a week old ten times', asyn
       expect((await ana.call(boardResource.create, { name: boardName() })).status).toBe(200)
     expect((await ana.call(boardResource.create, { name: boardName() })).status).toBe(429)
   }
-})
-
-test('who is doubtful may do a fifth at any age, and who earned trust is a level ahead', async () => {
-  const [doubtful, trusted] = [await signUp(app), await signUp(app)]
-  for (const [{ member }, trust] of [
-    [doubtful, -1],
-    [trusted, 1],
-  ] as const)
-    await inTransaction(app.db, 'set-trust-in-a-test', (tx) => setStanding(writeAsSystem(tx, 'a test'), [member.id], { trust, isHeldBack: false }))
-  const follow = (ana: SignedIn) => ana.call(userFollowResource.create, { user_id: ben.member.id })
-  for (const [ana, level] of [
-    [doubtful, 'doubtful'],
-    [trusted, 'settled'],
-  ] as const) {
-    for (let n = 0; n < allowed('follow', level); n += 1) expect((await follow(ana)).status).toBe(200)
-    expect((await follow(ana)).status).toBe(429)
-  }
-  expect([allowed('follow', 'doubtful'), allowed('follow', 'settled')]).toEqual([2, 30])
 })
 
 test('visitors’ searches are counted by their address', async () => {

@@ -148,6 +148,8 @@ export const classifiedPages: Readonly<Record<string, string>> = {
   'admin/search': 'the same',
   'admin/members/:userId': 'the same',
   'admin/takedowns': 'the same',
+  'admin/abuse': 'the same',
+  'admin/blocklist': 'the same',
   'admin/announcements': 'the same',
   'admin/employees': 'the same',
   'admin/log': 'the same',

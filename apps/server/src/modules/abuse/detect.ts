@@ -16,6 +16,10 @@ import { reckonTrust } from './trust/reckon-trust.ts'
 const MOST_MEMBERS = 500
 const MOST_THINGS = 500
 
+/** Members whose acts are counted, by the keys under which they are. */
+const actorsIn = (keys: readonly string[]) =>
+  keys.flatMap((key) => /^(?:comment|follow|invite|message):(\d+)$/.exec(key)?.[1] ?? [])
+
 /** Looks at what was done under these keys within the windows of their rules, and takes measures where it is too much. */
 export async function detectAbuse(deps: WriteDeps, keys: readonly string[]): Promise<void> {
   const now = deps.clock.now().getTime()
@@ -27,6 +31,7 @@ export async function detectAbuse(deps: WriteDeps, keys: readonly string[]): Pro
       if (rule && isTooMuch(rule, tally, now)) await measure(deps, rule, tally, since)
     }
   }
+  await reckonTrust(deps, actorsIn(keys))
 }
 
 function isTooMuch(rule: Rule, { key, fresh, settled, known, things }: TallyRow, now: number): boolean {
@@ -48,7 +53,6 @@ async function measure(deps: WriteDeps, rule: Rule, tally: TallyRow, since: Date
     things: tally.things,
     among: caught.slice(0, EVIDENCE),
   })
-  await reckonTrust(deps, caught)
 }
 
 const EVIDENCE = 20

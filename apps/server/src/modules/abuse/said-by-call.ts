@@ -7,6 +7,7 @@ import {
   boardResource,
   boardSectionEditResource,
   boardSectionResource,
+  changeAccountEmail,
   conversationMessagesResource,
   conversationsResource,
   createPinDrafts,
@@ -14,6 +15,7 @@ import {
   type Endpoint,
   followBoard,
   followUsers,
+  linkedBusinessResource,
   pinResource,
   reactToPin,
   repinResource,
@@ -46,6 +48,8 @@ const pinSays = { texts: ['title', 'description', 'alt_text'], links: ['link'] }
 
 const sayings: readonly (readonly [Endpoint, Saying])[] = [
   [userRegisterResource.create, { names: ['username', 'full_name'], emails: ['email'] }],
+  [linkedBusinessResource.create, { names: ['business_name'], emails: ['email'] }],
+  [changeAccountEmail, { emails: ['email'] }],
   [
     updateMe,
     { names: ['username', 'full_name'], texts: ['about', 'location'], links: ['website_url', 'impressum_url'] },

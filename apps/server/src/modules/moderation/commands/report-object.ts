@@ -19,11 +19,7 @@ type Report = OptionsOf<typeof reportResource.create>
  * Tells moderators about something the reporter can see and did not make. Throws `pin_not_found`,
  * `comment_not_found`, `user_not_found`, `conversation_not_found`, `message_not_found`, `rule_broken`, `not_allowed`, and `sign_in_required` for a limited login (RP-05).
  */
-export async function reportObject(
-  deps: WriteDeps,
-  reporter: Member,
-  report: Report,
-): Promise<void> {
+export async function reportObject(deps: WriteDeps, reporter: Member, report: Report): Promise<void> {
   requireFullLogin(reporter)
   await inTransaction(deps.db, 'report-object', async (tx) => {
     const held = holdNothing(tx, 'a report stands, whatever becomes of what it is about')
