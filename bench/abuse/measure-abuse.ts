@@ -15,6 +15,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const AT_ONCE = 8
+const FARM = 'farm at one address'
 const PEOPLE = { known: 600, settled: 150, fresh: 150, school: 12 }
 const PINS = 300
 
@@ -43,8 +44,7 @@ async function oneHour(world: World, seed: number, say: (line: string) => void):
   const ages = { known: Math.round(EACH * 0.1), settled: Math.round(EACH * 0.2) }
   const accounts = new Map<string, SignedIn[]>(kinds.map((kind) => [kind, []]))
   const prepare = async (count: number) => {
-    for (const [at, kind] of kinds.entries())
-      accounts.get(kind)?.push(...(await join(count, kind.startsWith('farm') ? `203.0.113.${at}` : undefined)))
+    for (const kind of kinds) if (kind !== FARM) accounts.get(kind)?.push(...(await join(count)))
   }
   const known = await join(PEOPLE.known)
   await prepare(ages.known)
@@ -57,6 +57,8 @@ async function oneHour(world: World, seed: number, say: (line: string) => void):
   const fresh = await join(PEOPLE.fresh)
   const school = await join(PEOPLE.school, '198.51.100.7')
   await prepare(EACH - ages.known - ages.settled)
+  // Whoever makes accounts at one address makes them now.
+  accounts.get(FARM)?.push(...(await join(EACH, '203.0.113.9')))
   const [pushed] = await join(1)
   const pushedPins: string[] = []
   for (let n = 0; n < 3; n += 1) pushedPins.push(await deeds.makePin(pushed as SignedIn))

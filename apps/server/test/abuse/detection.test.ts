@@ -8,13 +8,15 @@ import {
   userFollowResource,
 } from '@pinfold/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { awayReader } from '../../src/modules/accounts/index.ts'
+import { followMember } from '../../src/modules/graph/index.ts'
 import { hire } from '../administration/staff.ts'
 import { turnedClock } from '../accounts/safety/sign-ins.ts'
 import { comment } from '../comments/commenting.ts'
 import { makeQuickPin, newContentHash, readyUpload } from '../data/quick-pins.ts'
 import { makeBoard, type SignedIn, signUp } from '../support/people.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
-import { causesOf, crowd, lookedAt, measuresOf } from './watched.ts'
+import { bystanders, causesOf, crowd, lookedAt, measuresOf } from './watched.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const clock = turnedClock()
@@ -32,10 +34,11 @@ afterAll(() => app.stop())
 
 const caught = (cause: string, count: number) => Array.from({ length: count }, () => cause)
 
-test('the same words from four new accounts are caught, however they are dressed, and what others say is not', async () => {
-  const spammers = await crowd(app, 4)
+test('the same words from five new accounts are caught, however they are dressed, and what others say is not', async () => {
+  const spammers = await crowd(app, 5)
   const ana = await signUp(app)
   const texts = [
+    'earn  dollars a day, from home... write to me now!!',
     'Earn 500 dollars a day from home, write to me now!',
     'EARN 700 dollars a day from home — write to me now 🎉',
     'Еаrn 900 dollars a dаy from home, wrіte to me now', // Letters of another script.
@@ -44,15 +47,15 @@ test('the same words from four new accounts are caught, however they are dressed
   for (const [at, spammer] of spammers.entries()) await comment(spammer, pinId, texts[at])
   await comment(ana, pinId, 'We painted ours in a dark green, and it looks lovely beside the window')
   await lookedAt(app)
-  expect(await causesOf(moderator, spammers)).toEqual(caught('same_words', 4))
+  expect(await causesOf(moderator, spammers)).toEqual(caught('same_words', 5))
   expect(await causesOf(moderator, [ana])).toEqual([''])
   const [measure] = await measuresOf(moderator, spammers[0] as SignedIn)
   expect(measure).toMatchObject({
     is_holding_back: true,
     is_standing: true,
-    evidence: { accounts: 4, known_accounts: 0 },
+    evidence: { accounts: 5, known_accounts: 0 },
   })
-  expect(measure?.evidence.among).toHaveLength(4)
+  expect(measure?.evidence.among).toHaveLength(5)
 })
 
 test('short praise by many is no abuse', async () => {
@@ -89,26 +92,29 @@ test('the same picture from four new accounts is caught', async () => {
 })
 
 test('sudden follows, and follows that are taken back, are caught at some point', async () => {
-  const followed = await crowd(app, 45)
+  const ids = await bystanders(app, 45)
   const [ana, ben, cem] = (await crowd(app, 3)) as [SignedIn, SignedIn, SignedIn]
-  const ids = followed.map(({ member }) => member.id)
   for (const id of ids) await ana.ask(userFollowResource.create, { user_id: id })
   for (const id of ids.slice(0, 20)) {
     await ben.ask(userFollowResource.create, { user_id: id })
     await ben.ask(userFollowResource.delete, { user_id: id })
     await cem.ask(userFollowResource.create, { user_id: id })
   }
+  // Who lets go of what they followed long ago only tidies up.
+  await lookedAt(app)
+  clock.pass(2 * 60 * 60 * 1000)
+  for (const id of ids.slice(0, 20)) await cem.ask(userFollowResource.delete, { user_id: id })
   await lookedAt(app)
   expect(await causesOf(moderator, [ana, ben, cem])).toEqual(['sudden_follows', 'sudden_follows', ''])
 })
 
 test('messages to many strangers are caught; to those who follow one they are not', async () => {
-  const strangers = await crowd(app, 10)
+  const strangers = await bystanders(app, 10)
   const [ana, ben] = (await crowd(app, 2)) as [SignedIn, SignedIn]
-  for (const each of strangers) await each.ask(userFollowResource.create, { user_id: ben.member.id })
-  for (const [at, { member }] of strangers.entries()) {
-    await ana.ask(conversationsResource.create, { user_ids: [member.id], text: `Hello ${at}` })
-    await ben.ask(conversationsResource.create, { user_ids: [member.id], text: `Hello ${at}` })
+  for (const id of strangers) await followMember(app.core, awayReader(id), ben.member.id)
+  for (const [at, id] of strangers.entries()) {
+    await ana.ask(conversationsResource.create, { user_ids: [id], text: `Hello ${at}` })
+    await ben.ask(conversationsResource.create, { user_ids: [id], text: `Hello ${at}` })
   }
   await lookedAt(app)
   expect(await causesOf(moderator, [ana, ben])).toEqual(['many_strangers', ''])
@@ -116,7 +122,7 @@ test('messages to many strangers are caught; to those who follow one they are no
 
 test('invitations, comments and reports in masses are caught; what was refused does not count', async () => {
   const [ana, ben, cem, dan] = (await crowd(app, 4)) as [SignedIn, SignedIn, SignedIn, SignedIn]
-  const people = (await crowd(app, 20)).map(({ member }) => member.id)
+  const people = await bystanders(app, 20)
   const { id: boardId } = await makeBoard(ana)
   await ana.ask(boardInviteResource.create, { board_id: boardId, invited_user_ids: people.slice(0, 10) })
   await ana.ask(boardInviteResource.create, { board_id: boardId, invited_user_ids: people.slice(10) })

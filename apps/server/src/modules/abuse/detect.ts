@@ -40,31 +40,34 @@ function isTooMuch(rule: Rule, { key, fresh, settled, known, things }: TallyRow,
   return rule.isTooMuch({ members: [fresh, settled, known], things })
 }
 
-/** Known members are never caught for what many do; of one member it is their own. */
+/** Known members are rarely caught for what many do; of one member it is their own. */
 async function measure(deps: WriteDeps, rule: Rule, tally: TallyRow, since: Date): Promise<void> {
   const marked = await findMarkedMembers(deps.db, tally.key, since, MOST_MEMBERS)
-  const isByOne = marked.length === 1
-  const caught = marked.flatMap(({ memberId, standing }) => (isByOne || standing < 2 ? memberId : []))
-  if (rule.cause === 'many_strangers' && !(await isToStrangers(deps, rule, tally, { caught, since }))) return
+  const isOfAll = marked.length === 1 || tally.fresh + tally.settled >= (rule.knownFrom ?? Infinity)
+  const caught = marked.flatMap(({ memberId, standing }) => (isOfAll || standing < 2 ? memberId : []))
+  const things = await thingsThatCount(deps, tally, { caught, since })
+  if (!rule.isTooMuch({ members: [tally.fresh, tally.settled, tally.known], things })) return
   await takeMeasures(deps, rule, caught, {
     key: tally.key,
     accounts: tally.fresh + tally.settled,
     known_accounts: tally.known,
-    things: tally.things,
+    things,
     among: caught.slice(0, EVIDENCE),
   })
 }
 
 const EVIDENCE = 20
 
-async function isToStrangers(
+/** Of people who are written to only strangers count, and of what is followed no more only what was followed just before. */
+async function thingsThatCount(
   { db }: WriteDeps,
-  rule: Rule,
-  tally: TallyRow,
-  { caught: [sender], since }: { caught: readonly MemberId[]; since: Date },
-): Promise<boolean> {
-  if (sender === undefined) return false
-  const people: Id[] = await findMarkedThings(db, tally.key, since, MOST_THINGS)
-  const things = people.length - (await countFollowersAmong(db, sender, people))
-  return rule.isTooMuch({ members: [tally.fresh, tally.settled, tally.known], things })
+  { key, things }: TallyRow,
+  { caught: [by], since }: { caught: readonly MemberId[]; since: Date },
+): Promise<number> {
+  const found = (of: string) => findMarkedThings(db, of, since, MOST_THINGS)
+  if (by === undefined || !/^(?:message|unfollow):/.test(key)) return things
+  const theirs: Id[] = await found(key)
+  if (key.startsWith('message:')) return theirs.length - (await countFollowersAmong(db, by, theirs))
+  const followed = new Set(await found(`follow:${by}`))
+  return theirs.filter((thing) => followed.has(thing)).length
 }

@@ -26,6 +26,8 @@ export interface Rule {
   readonly isTooMuch: (tally: Tally) => boolean
   /** Only where what it was done to is younger than this: what is old and liked has many who are new. */
   readonly youngestThing?: number
+  /** From so many unknown members on, the few known ones who did just the same are caught with them: accounts are sold. */
+  readonly knownFrom?: number
 }
 
 /** So many members who are not known yet, and of all at most so many known ones: what is liked by many is no abuse. */
@@ -48,18 +50,18 @@ const hourly = { windowMilliseconds: HOUR } as const
 
 /** All rules. The first that a key meets holds. */
 export const rules: readonly Rule[] = [
-  { mark: 'words', cause: 'same_words', ...hourly, ...hiding, isTooMuch: manyOf(4, 0.25) },
-  { mark: 'page', cause: 'same_links', ...hourly, ...hiding, isTooMuch: manyOf(4, 0.2) },
+  { mark: 'words', cause: 'same_words', ...hourly, ...hiding, knownFrom: 9, isTooMuch: manyOf(5, 0.25) },
+  { mark: 'page', cause: 'same_links', ...hourly, ...hiding, knownFrom: 9, isTooMuch: manyOf(4, 0.2) },
   { mark: 'host', cause: 'same_links', ...hourly, ...hiding, isTooMuch: manyOf(6, 0.15) },
-  { mark: 'site', cause: 'same_links', ...hourly, ...hiding, isTooMuch: manyOf(8, 0.1) },
-  { mark: 'picture', cause: 'same_pictures', ...hourly, ...hiding, isTooMuch: manyOf(4, 0.2) },
+  { mark: 'site', cause: 'same_links', ...hourly, ...hiding, isTooMuch: manyOf(8, 0.2) },
+  { mark: 'picture', cause: 'same_pictures', ...hourly, ...hiding, knownFrom: 9, isTooMuch: manyOf(4, 0.2) },
   { mark: 'address', cause: 'many_accounts', ...hourly, ...limiting, isTooMuch: ({ members }) => members[0] >= 14 },
-  { mark: 'follow', cause: 'sudden_follows', ...hourly, ...hiding, isTooMuch: muchBy(45, 100, 250) },
-  { mark: 'unfollow', cause: 'sudden_follows', ...hourly, ...hiding, isTooMuch: muchBy(20, 60, 150) },
-  { mark: 'message', cause: 'many_strangers', ...hourly, ...hiding, isTooMuch: muchBy(10, 20, 60) },
-  { mark: 'comment', cause: 'many_comments', ...hourly, ...hiding, isTooMuch: muchBy(25, 50, 120) },
-  { mark: 'invite', cause: 'many_invites', ...hourly, ...hiding, isTooMuch: muchBy(20, 40, 120) },
-  { mark: 'report', cause: 'many_reports', ...hourly, ...limiting, isTooMuch: muchBy(12, 18, 40) },
+  { mark: 'follow', cause: 'sudden_follows', ...hourly, ...hiding, isTooMuch: muchBy(45, 60, 90) },
+  { mark: 'unfollow', cause: 'sudden_follows', ...hourly, ...hiding, isTooMuch: muchBy(15, 15, 20) },
+  { mark: 'message', cause: 'many_strangers', ...hourly, ...hiding, isTooMuch: muchBy(10, 15, 30) },
+  { mark: 'comment', cause: 'many_comments', ...hourly, ...hiding, isTooMuch: muchBy(25, 30, 60) },
+  { mark: 'invite', cause: 'many_invites', ...hourly, ...hiding, isTooMuch: muchBy(20, 25, 60) },
+  { mark: 'report', cause: 'many_reports', ...hourly, ...limiting, isTooMuch: muchBy(12, 14, 25) },
   ...(['follow', 'save', 'react', 'like', 'comment'] as const).map((act): Rule => ({
     mark: `to-${act}`,
     cause: 'same_target',
