@@ -120,6 +120,19 @@ test('MD-01 an owner comes into the admin area and works there by keyboard alone
   await writing.waitFor({ state: 'hidden' })
   await page.getByRole('row', { name: /Nobody reads this today.*Not yet/ }).waitFor()
 
+  await open(page, '/admin/blocklist/')
+  await expectInOrder(owner, 'Blocklist')
+  await button(page, 'Block something').press('Enter')
+  const blocking = page.getByRole('dialog', { name: 'Block something' })
+  await blocking.getByLabel('What is blocked').fill('Quibblefratz')
+  await button(blocking, 'Block something').press('Enter')
+  await expect.poll(() => blocking.getByLabel('Reason').getAttribute('aria-invalid'), patiently).toBe('true')
+  await expectBothThemesAccessible(page)
+  await blocking.getByLabel('Reason').fill('Said by nobody who means well')
+  await button(blocking, 'Block something').press('Enter')
+  await blocking.waitFor({ state: 'hidden' })
+  await page.getByRole('row', { name: /quibblefratz.*For good/ }).waitFor()
+
   await open(page, '/admin/log/')
   await expectInOrder(owner, 'Log')
   await page.getByText('Goes on a long journey').waitFor()
@@ -132,6 +145,8 @@ test('MD-01 an owner comes into the admin area and works there by keyboard alone
   for (const [path, heading] of [
     ['/admin/', 'Overview'],
     [`/admin/search/?q=${helper.username}&kind=members`, 'Search'],
+    ['/admin/abuse/', 'Abuse'],
+    ['/admin/blocklist/', 'Blocklist'],
     ['/admin/announcements/', 'Announcements'],
     ['/admin/statistics/', 'Statistics'],
     ['/admin/sign-up/', 'Sign-up'],

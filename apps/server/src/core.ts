@@ -8,6 +8,7 @@ import {
   scheduleAccounts,
   sweepAccounts,
 } from './modules/accounts/index.ts'
+import { bindAbuse, createAbuse, guardCalls, scheduleAbuse } from './modules/abuse/index.ts'
 import {
   bindAdministration,
   bindAnnouncements,
@@ -78,11 +79,10 @@ import { bindTeams, createLinkCodes, scheduleTeams, tellTeams } from './modules/
 import { bindTried, scheduleTried } from './modules/tried/index.ts'
 import { bindProfiles, createMonthlyViews } from './modules/profiles/index.ts'
 import { bindPidgets } from './modules/syndication/index.ts'
+import { keepUntilRowsChange } from './keep-until-rows-change.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config/config.ts'
 import type { Db } from './platform/db/db.ts'
-import { hearOnce } from './platform/db/kept/answer-scope.ts'
-import { keeperOf } from './platform/db/kept/row-keeper.ts'
 import { sweepChangedRows } from './platform/db/kept/changed-rows.ts'
 import { createExperiments } from './platform/flags/experiments.ts'
 import { createOutbox } from './platform/events/outbox.ts'
@@ -165,6 +165,7 @@ export function createCore(deps: AppDeps) {
     challenges: createLogInChallenges({ secret, clock }),
     secondFactorKeys: createSecretBox(secret, 'second-factor keys'),
     announcements: createStandingAnnouncements({ db, clock }),
+    ...createAbuse({ db, clock, outbox }),
     live: createLive({ db, clock }),
     publicUrl,
     mediaUrl,
@@ -201,7 +202,7 @@ export function createCore(deps: AppDeps) {
   const isHearing = keepUntilRowsChange(visitorAnswers, db)
   registerCache('visitor pages', visitorPages.figures)
   registerCache('visitor answers', visitorAnswers.figures)
-  const counted = countCalls(modules.memberRates)
+  const counted = guardCalls(modules, countCalls(modules.memberRates))
   const binder = createBinder({
     bookmarks: createBookmarks(secret),
     idempotency: createIdempotency({ db, clock }),
@@ -254,20 +255,12 @@ export function createCore(deps: AppDeps) {
   bindTakedowns(binder, modules)
   bindTakedownQueue(binder, modules)
   bindAnnouncements(binder, modules)
+  bindAbuse(binder, modules)
   const leave = async () => {
     await modules.pageParser.close()
     await modules.outbound.close()
   }
   return { ...modules, binder, visitorPages, leave }
-}
-
-/** What is kept for visitors is as new as kept rows: before it is looked up, it is heard what changed; false where it cannot be. */
-function keepUntilRowsChange(pages: Pick<PageCache, 'purge' | 'drop' | 'askFirst'>, db: Db): boolean {
-  const keeper = keeperOf(db)
-  if (keeper === undefined) return false
-  keeper.onChanged((ids) => (ids === null ? pages.purge() : pages.drop(ids)))
-  pages.askFirst(async () => void (await hearOnce(keeper.hear)))
-  return true
 }
 
 /** The longest video on a machine that has other work; it is killed long before. */
@@ -305,6 +298,7 @@ export function scheduleJobs(jobs: Jobs, core: Core, decoder: PictureDecoder): v
   scheduleMerchants(jobs, core)
   scheduleLegal(jobs, core)
   scheduleStatistics(jobs, core)
+  scheduleAbuse(jobs, core)
   jobs.every('17 * * * *', 'sweep', async () => {
     await core.rateLimit.sweep()
     await core.live.sweep()

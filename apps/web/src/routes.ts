@@ -72,6 +72,8 @@ export default [
     route('articles/:articleId', 'screens/admin/article.tsx', { id: 'admin-article' }),
     route('statistics', 'screens/admin/statistics.tsx', { id: 'admin-statistics' }),
     route('sign-up', 'screens/admin/sign-up.tsx', { id: 'admin-sign-up' }),
+    route('abuse', 'screens/admin/abuse.tsx', { id: 'admin-abuse' }),
+    route('blocklist', 'screens/admin/blocklist.tsx', { id: 'admin-blocklist' }),
     route('announcements', 'screens/admin/announcements.tsx', { id: 'admin-announcements' }),
     route('employees', 'screens/admin/employees.tsx', { id: 'admin-employees' }),
     route('log', 'screens/admin/log.tsx', { id: 'admin-log' }),

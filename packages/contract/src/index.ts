@@ -202,6 +202,7 @@ export {
 
 export { type ActKind, actKinds } from './act-kinds.ts'
 export { type AdminSearchKind, adminSearchKinds } from './admin-search-kinds.ts'
+export { type AbuseBlockKind, abuseBlockKinds, type AbuseCause, abuseCauses } from './abuse-kinds.ts'
 export { type EmployeeRole, employeeRoles, hasRoleOf } from './employee-roles.ts'
 export { experiments, type ExperimentGroup, type ExperimentGroups, type ExperimentName } from './experiments.ts'
 export type { BoardId, CommentId, ConversationId, MemberId, MessageId, PinId, SectionId } from './wire/ids.ts'

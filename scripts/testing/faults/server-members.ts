@@ -6,6 +6,13 @@ const tests = 'apps/server/test'
 /** Members, what is between them, and what they are told, on PostgreSQL and over HTTP. */
 export const memberFaults: readonly Fault[] = [
   {
+    name: 'a-measure-that-was-undone-is-taken-again',
+    file: `${modules}/abuse/measures/take-measures.ts`,
+    find: 'return now.getTime() - undoneAt.getTime() < PARDON_MILLISECONDS',
+    replace: 'return false',
+    foundBy: [`${tests}/abuse/held-back.test.ts`],
+  },
+  {
     name: 'log-in-tries-of-an-address-not-counted',
     file: `${modules}/accounts/sign-in-tries.ts`,
     find: '[`log-in:address:${addressKey(request.address)}`, `log-in:account:${account}`]',

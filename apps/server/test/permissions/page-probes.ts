@@ -155,6 +155,8 @@ export const classifiedPages: Readonly<Record<string, string>> = {
   'admin/articles/:articleId': 'the same',
   'admin/sign-up': 'the same',
   'admin/statistics': 'the same',
+  'admin/abuse': 'the same',
+  'admin/blocklist': 'the same',
   'admin/announcements': 'the same',
   'admin/employees': 'the same',
   'admin/log': 'the same',

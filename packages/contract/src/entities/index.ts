@@ -204,6 +204,7 @@ export {
   type TakedownState,
 } from './takedown.ts'
 export { visitedPage, type VisitedPage } from './visited-page.ts'
+export { abuseBlock, type AbuseBlock, abuseMeasure, type AbuseMeasure } from './abuse.ts'
 export {
   type AdminAnnouncement,
   type AnnouncementAudience,

@@ -283,6 +283,7 @@ export { takedownLawOf } from './takedown-form.ts'
 export { unreadOfMe } from './unread.ts'
 export { type SitePageName, sitePageNames, sitePageResource } from './site-pages.ts'
 export { adminAcceptTakedown, adminKeepRemoved, adminRefuseTakedown, adminTakedowns } from './admin/takedowns.ts'
+export { adminBlock, adminBlocks, adminMeasures, adminUnblock, adminUndoMeasure } from './admin/abuse.ts'
 export {
   adminAnnounce,
   adminAnnouncements,

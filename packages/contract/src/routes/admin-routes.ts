@@ -2,6 +2,7 @@ import { articleStates } from '../entities/admin-editing.ts'
 import { merchantStates } from '../entities/merchant-profile.ts'
 import { choice, idText, text } from './codec.ts'
 import { route } from './route.ts'
+import { abuseCauses } from '../abuse-kinds.ts'
 import { adminSearchKinds } from '../admin-search-kinds.ts'
 
 /** Days that statistics can be asked for. */
@@ -22,5 +23,7 @@ export const adminRoutes = {
   adminAnnouncements: route('/admin/announcements/', {}),
   adminEmployees: route('/admin/employees/', {}),
   adminTakedowns: route('/admin/takedowns/', {}, { waiting_for: choice(['decision', 'court']) }),
+  adminAbuse: route('/admin/abuse/', {}, { cause: choice(abuseCauses), user: idText }),
+  adminBlocklist: route('/admin/blocklist/', {}),
   adminLog: route('/admin/log/', {}, { actor: idText, kind: text, thing: idText }),
 }

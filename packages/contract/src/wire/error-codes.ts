@@ -151,6 +151,12 @@ export const errorTable = {
   topic_below_shows: { code: 445, status: 409, option: 'is_hidden' },
   merchant_not_found: { code: 268, status: 404 },
   site_needed: { code: 269, status: 409 },
+  blocked_words: { code: 290, status: 422 },
+  blocked_link: { code: 291, status: 422 },
+  blocked_name: { code: 292, status: 422 },
+  blocked_email: { code: 293, status: 422 },
+  measure_not_found: { code: 294, status: 404 },
+  block_not_found: { code: 295, status: 404 },
 } as const satisfies Record<string, ErrorRow>
 
 /** The name of a failure, as the program speaks of it. */

@@ -145,4 +145,10 @@ export const errorWords = defineWords('errors', {
   topic_below_shows: 'hide the topics below it first.',
   merchant_not_found: 'This account is not a verified merchant.',
   site_needed: 'Claim your website first.',
+  blocked_words: 'Some of these words aren’t allowed here.',
+  blocked_link: 'Links to this website aren’t allowed here.',
+  blocked_name: 'This name isn’t allowed here.',
+  blocked_email: 'This email address can’t be used here.',
+  measure_not_found: 'Measure not found.',
+  block_not_found: 'This is not on the blocklist.',
 })

@@ -27,6 +27,7 @@ export {
   setScheduledCount,
 } from './members.queries.ts'
 export { setEmployee, setMerchant, setWebsite } from './profile-marks.queries.ts'
+export { lockStandings, setStanding } from './standing.queries.ts'
 export { findMemberSettings, setKeepsHistory, upsertMemberSettings, usualSettings } from './member-settings.queries.ts'
 export { findMailbox, setWithheldIn } from './withhold-member.queries.ts'
 export { findInspirational, findMemberDetails, type MemberDetails } from './member-details.queries.ts'

@@ -23,6 +23,8 @@ const pages = () => [
   { label: adminWords.merchants, path: adminLinks.merchants() },
   { label: adminWords.topics, path: adminLinks.topics() },
   { label: adminWords.articles, path: adminLinks.articles() },
+  { label: adminWords.abuse, path: adminLinks.abuse() },
+  { label: adminWords.blocklist, path: adminLinks.blocklist() },
   { label: adminWords.announcements, path: adminLinks.announcements() },
   { label: adminWords.signUp, path: adminLinks.signUp() },
   { label: adminWords.employees, path: adminLinks.employees() },

@@ -14,6 +14,8 @@ export const adminLinks = {
   signUp: () => adminRoutes.adminSignUp.build(),
   statistics: () => adminRoutes.adminStatistics.build(),
   topics: (wish: { below?: string; q?: string } = {}) => adminRoutes.adminTopics.build({}, wish),
+  abuse: () => adminRoutes.adminAbuse.build(),
+  blocklist: () => adminRoutes.adminBlocklist.build(),
   announcements: () => adminRoutes.adminAnnouncements.build(),
   employees: () => adminRoutes.adminEmployees.build(),
   log: (filter: { actor?: string; kind?: string; thing?: string } = {}) => adminRoutes.adminLog.build({}, filter),

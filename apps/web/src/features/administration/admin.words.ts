@@ -12,6 +12,8 @@ export const adminWords = defineWords(
     overview: 'Overview',
     search: 'Search',
     takedowns: 'Takedowns',
+    abuse: 'Abuse',
+    blocklist: 'Blocklist',
     announcements: 'Announcements',
     articles: 'Articles',
     merchants: 'Merchants',
