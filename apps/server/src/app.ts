@@ -100,8 +100,12 @@ export async function createWeb(deps: AppDeps, core: Core, options: WebOptions):
   const binder: Binder = core.binder
   const counting = core.monthlyViews.start((error) => app.log.error(error))
   app.addHook('onClose', () => counting.stop())
+  const noting = core.memberActivity.start((error) => app.log.error(error))
+  app.addHook('onClose', () => noting.stop())
   const tallying = core.searchTallies.start((error) => app.log.error(error))
   app.addHook('onClose', () => tallying.stop())
+  const noticing = core.abuseNotes.start((error) => app.log.error(error))
+  app.addHook('onClose', () => noticing.stop())
   app.addHook('onClose', () => core.leave())
   if (!config.isProduction) registerForcedGroups(app, core.experiments)
 

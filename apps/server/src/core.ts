@@ -8,12 +8,22 @@ import {
   scheduleAccounts,
   sweepAccounts,
 } from './modules/accounts/index.ts'
-import { bindAdministration, bindAnnouncements, createStandingAnnouncements } from './modules/administration/index.ts'
-import { bindArticles } from './modules/articles/index.ts'
+import { bindAbuse, createAbuse, guardCalls, scheduleAbuse } from './modules/abuse/index.ts'
+import {
+  bindAdministration,
+  bindAnnouncements,
+  bindSignUpSettings,
+  bindStatistics,
+  createMemberActivity,
+  createStandingAnnouncements,
+  scheduleStatistics,
+} from './modules/administration/index.ts'
+import { bindArticleEditing, bindArticles } from './modules/articles/index.ts'
 import { bindBoards, scheduleBoards } from './modules/boards/index.ts'
 import { bindComments, scheduleComments } from './modules/comments/index.ts'
 import {
   bindDiscovery,
+  bindTopicEditing,
   createMemberPinIndex,
   createSearchIndex,
   createSearchTallies,
@@ -48,7 +58,7 @@ import {
   scheduleLegal,
 } from './modules/legal/index.ts'
 import { actingViewer, bindBusiness, scheduleBusiness } from './modules/business/index.ts'
-import { bindMerchants, scheduleMerchants } from './modules/merchants/index.ts'
+import { bindMerchantDecisions, bindMerchants, scheduleMerchants } from './modules/merchants/index.ts'
 import { bindLinks, createPageParser, createPreviewProofs, scheduleLinks } from './modules/links/index.ts'
 import { scheduleLinkedPages } from './modules/linked-pages/index.ts'
 import { bindMessaging, bindUnread, scheduleMessaging } from './modules/messaging/index.ts'
@@ -69,11 +79,10 @@ import { bindTeams, createLinkCodes, scheduleTeams, tellTeams } from './modules/
 import { bindTried, scheduleTried } from './modules/tried/index.ts'
 import { bindProfiles, createMonthlyViews } from './modules/profiles/index.ts'
 import { bindPidgets } from './modules/syndication/index.ts'
+import { keepUntilRowsChange } from './keep-until-rows-change.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config/config.ts'
 import type { Db } from './platform/db/db.ts'
-import { hearOnce } from './platform/db/kept/answer-scope.ts'
-import { keeperOf } from './platform/db/kept/row-keeper.ts'
 import { sweepChangedRows } from './platform/db/kept/changed-rows.ts'
 import { createExperiments } from './platform/flags/experiments.ts'
 import { createOutbox } from './platform/events/outbox.ts'
@@ -156,11 +165,13 @@ export function createCore(deps: AppDeps) {
     challenges: createLogInChallenges({ secret, clock }),
     secondFactorKeys: createSecretBox(secret, 'second-factor keys'),
     announcements: createStandingAnnouncements({ db, clock }),
+    ...createAbuse({ db, clock, outbox }),
     live: createLive({ db, clock }),
     publicUrl,
     mediaUrl,
     rateLimit,
     memberRates: createMemberRates({ rateLimit, clock, factor: deps.config.rateFactor }),
+    memberActivity: createMemberActivity({ db, clock }),
     monthlyViews: createMonthlyViews({ db, clock }),
     tickets: createUploadTickets(secret),
     videoProgram: createVideoProgram(deps.config.ffmpegPath),
@@ -192,13 +203,17 @@ export function createCore(deps: AppDeps) {
   const isHearing = keepUntilRowsChange(visitorAnswers, db)
   registerCache('visitor pages', visitorPages.figures)
   registerCache('visitor answers', visitorAnswers.figures)
+  const counted = guardCalls(modules, countCalls(modules.memberRates))
   const binder = createBinder({
     bookmarks: createBookmarks(secret),
     idempotency: createIdempotency({ db, clock }),
     isCheckingReplies: !deps.config.isProduction,
     actingViewer: (viewer, call) => actingViewer({ db }, viewer, call),
     employeeOf: (member, may) => employeeOf({ db }, member, may),
-    countCall: countCalls(modules.memberRates),
+    countCall: (call) => {
+      if (call.request.isInternal !== true) modules.memberActivity.note(call.viewer)
+      return counted(call)
+    },
     // Where nothing is heard of changes, nothing would drop an answer.
     ...(isHearing && { visitorAnswers }),
     afterCommand({ facts }) {
@@ -221,7 +236,9 @@ export function createCore(deps: AppDeps) {
   bindTried(binder, modules)
   bindProfiles(binder, modules)
   bindArticles(binder, modules)
+  bindArticleEditing(binder, modules)
   bindDiscovery(binder, modules)
+  bindTopicEditing(binder, modules)
   bindModeration(binder, modules)
   bindPidgets(binder, modules)
   bindMessaging(binder, modules)
@@ -231,25 +248,20 @@ export function createCore(deps: AppDeps) {
   bindBusiness(binder, modules)
   bindClaims(binder, modules)
   bindMerchants(binder, modules)
+  bindMerchantDecisions(binder, modules)
   bindSitePages(binder, modules)
   bindAdministration(binder, modules)
+  bindSignUpSettings(binder, modules)
+  bindStatistics(binder, modules)
   bindTakedowns(binder, modules)
   bindTakedownQueue(binder, modules)
   bindAnnouncements(binder, modules)
+  bindAbuse(binder, modules)
   const leave = async () => {
     await modules.pageParser.close()
     await modules.outbound.close()
   }
   return { ...modules, binder, visitorPages, leave }
-}
-
-/** What is kept for visitors is as new as kept rows: before it is looked up, it is heard what changed; false where it cannot be. */
-function keepUntilRowsChange(pages: Pick<PageCache, 'purge' | 'drop' | 'askFirst'>, db: Db): boolean {
-  const keeper = keeperOf(db)
-  if (keeper === undefined) return false
-  keeper.onChanged((ids) => (ids === null ? pages.purge() : pages.drop(ids)))
-  pages.askFirst(async () => void (await hearOnce(keeper.hear)))
-  return true
 }
 
 /** The longest video on a machine that has other work; it is killed long before. */
@@ -287,6 +299,8 @@ export function scheduleJobs(jobs: Jobs, core: Core, decoder: PictureDecoder): v
   scheduleMerchants(jobs, core)
   scheduleLegal(jobs, core)
   scheduleModeration(jobs, core)
+  scheduleStatistics(jobs, core)
+  scheduleAbuse(jobs, core)
   jobs.every('17 * * * *', 'sweep', async () => {
     await core.rateLimit.sweep()
     await core.live.sweep()

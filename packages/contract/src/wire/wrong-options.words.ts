@@ -59,5 +59,7 @@ export const wrongOptionWords = defineWords('wrong-options', {
   mustBeTrue: 'Confirm that what you say is true.',
   notUnderLaw: 'is not offered under this law',
   flaggersAreNamed: 'is not for trusted flaggers',
+  mailDomain: 'must be a domain, as example.org',
+  nameDomain: 'Name at least one domain.',
   wallTime: 'must be a day and a time, as 2026-03-29T14:30',
 })

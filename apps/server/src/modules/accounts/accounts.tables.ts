@@ -57,6 +57,8 @@ declare module '../../platform/db/tables.ts' {
       /** See `withheldFrom`. */
       withheld_in: Generated<string>
       barred_until: Generated<Date | null>
+      trust: Generated<number>
+      is_held_back: Generated<boolean>
       cover_width: number | null
       cover_height: number | null
       show_all_pins: Generated<boolean>

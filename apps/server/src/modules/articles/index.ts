@@ -1,3 +1,4 @@
+export { bindArticleEditing } from './editing.routes.ts'
 export { bindArticles } from './articles.routes.ts'
 export { publishOnce } from './commands/publish-once.ts'
 export {

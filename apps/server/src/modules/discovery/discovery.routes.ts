@@ -3,11 +3,13 @@ import {
   baseSearchResource,
   boardContentRecommendationResource,
   boardRelatedPixieFeedResource,
+  boardsLikeResource,
   boardTitleSuggestionsResource,
   historyResource,
   homeSourcesResource,
   type Pin,
   pinClusterFeed,
+  peopleToFollowResource,
   pinClusters,
   relatedModulesResource,
   relatedPinFeedResource,
@@ -29,6 +31,7 @@ import { boardTitlesView } from './related/board-titles.view.ts'
 import { type RecommendDeps, recommendNow } from './recommended/make-recommendations.ts'
 import type { BesideDeps } from './related/kept-beside.ts'
 import { keepCopiesApart } from './keep-copies-apart.ts'
+import { boardsLikeView, peopleToFollowView } from './related/boards-beside.view.ts'
 import { boardIdeasView, relatedPinsView } from './related/related.view.ts'
 import { type SearchViewDeps, searchView } from './search/search.view.ts'
 import { guidesView } from './search/guides/guides.view.ts'
@@ -64,10 +67,12 @@ export function bindDiscovery({ bind, bindPaged }: Binder, deps: DiscoveryDeps):
   bindHistory({ bind, bindPaged }, deps)
 
   type Search = Pick<PagedCall<typeof searchResource.get>, 'viewer' | 'options' | 'page'>
-  const search = ({ viewer, options, page }: Search) => {
+  const search = async ({ viewer, options, page }: Search) => {
+    const found = await searchView(deps, viewer, options, page)
     // Who reads on does not search again.
-    if (options.scope === 'pins' && page.after === null) deps.searchTallies.note(viewer, options.query)
-    return searchView(deps, viewer, options, page)
+    if (options.scope === 'pins' && page.after === null)
+      deps.searchTallies.note(viewer, options.query, found.items.length === 0)
+    return found
   }
   bindPaged(searchResource.get, search)
   bindPaged(
@@ -97,6 +102,8 @@ export function bindDiscovery({ bind, bindPaged }: Binder, deps: DiscoveryDeps):
     apart(await boardIdeasView(deps, viewer, options.board_id ?? options.id ?? '0', page))
   bindPaged(boardContentRecommendationResource.get, likeBoard)
   bindPaged(boardRelatedPixieFeedResource.get, likeBoard)
+  bind(boardsLikeResource.get, ({ viewer, options }) => boardsLikeView(deps, viewer, options.board_id))
+  bind(peopleToFollowResource.get, ({ viewer }) => peopleToFollowView(deps, requireMember(viewer)))
 
   bind(boardTitleSuggestionsResource.get, ({ viewer, options }) =>
     boardTitlesView(deps, requireMember(viewer), options.pin_id),

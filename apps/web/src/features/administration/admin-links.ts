@@ -1,4 +1,10 @@
-import { adminRoutes, type AdminSearchKind, type ReportCase } from '@pinfold/contract'
+import {
+  type AdminArticle,
+  adminRoutes,
+  type AdminSearchKind,
+  type MerchantState,
+  type ReportCase,
+} from '@pinfold/contract'
 
 /** The addresses of the admin area; the product's pages link to none of them. */
 export const adminLinks = {
@@ -11,6 +17,15 @@ export const adminLinks = {
   appeals: () => adminRoutes.adminAppeals.build(),
   takedowns: (waitingFor?: 'decision' | 'court') =>
     adminRoutes.adminTakedowns.build({}, { waiting_for: waitingFor === 'court' ? 'court' : undefined }),
+  article: (articleId: string) => adminRoutes.adminArticle.build({ articleId }),
+  articles: (state?: AdminArticle['state']) => adminRoutes.adminArticles.build({}, { state }),
+  merchants: (state?: MerchantState) => adminRoutes.adminMerchants.build({}, { state }),
+  newArticle: () => adminRoutes.adminNewArticle.build(),
+  signUp: () => adminRoutes.adminSignUp.build(),
+  statistics: () => adminRoutes.adminStatistics.build(),
+  topics: (wish: { below?: string; q?: string } = {}) => adminRoutes.adminTopics.build({}, wish),
+  abuse: () => adminRoutes.adminAbuse.build(),
+  blocklist: () => adminRoutes.adminBlocklist.build(),
   announcements: () => adminRoutes.adminAnnouncements.build(),
   employees: () => adminRoutes.adminEmployees.build(),
   log: (filter: { actor?: string; kind?: string; thing?: string } = {}) => adminRoutes.adminLog.build({}, filter),
