@@ -9,21 +9,12 @@ import {
   sweepAccounts,
 } from './modules/accounts/index.ts'
 import { bindAbuse, createAbuse, guardCalls, scheduleAbuse } from './modules/abuse/index.ts'
-import {
-  bindAdministration,
-  bindAnnouncements,
-  bindSignUpSettings,
-  bindStatistics,
-  createMemberActivity,
-  createStandingAnnouncements,
-  scheduleStatistics,
-} from './modules/administration/index.ts'
-import { bindArticleEditing, bindArticles } from './modules/articles/index.ts'
+import { bindAdministration, createAdministration, scheduleStatistics } from './modules/administration/index.ts'
+import { bindArticles } from './modules/articles/index.ts'
 import { bindBoards, scheduleBoards } from './modules/boards/index.ts'
 import { bindComments, scheduleComments } from './modules/comments/index.ts'
 import {
   bindDiscovery,
-  bindTopicEditing,
   createMemberPinIndex,
   createSearchIndex,
   createSearchTallies,
@@ -58,7 +49,7 @@ import {
   scheduleLegal,
 } from './modules/legal/index.ts'
 import { actingViewer, bindBusiness, scheduleBusiness } from './modules/business/index.ts'
-import { bindMerchantDecisions, bindMerchants, scheduleMerchants } from './modules/merchants/index.ts'
+import { bindMerchants, scheduleMerchants } from './modules/merchants/index.ts'
 import { bindLinks, createPageParser, createPreviewProofs, scheduleLinks } from './modules/links/index.ts'
 import { scheduleLinkedPages } from './modules/linked-pages/index.ts'
 import { bindMessaging, bindUnread, scheduleMessaging } from './modules/messaging/index.ts'
@@ -164,14 +155,13 @@ export function createCore(deps: AppDeps) {
     pageParser: createPageParser({ log: { warn: deps.warn ?? (() => {}) } }),
     challenges: createLogInChallenges({ secret, clock }),
     secondFactorKeys: createSecretBox(secret, 'second-factor keys'),
-    announcements: createStandingAnnouncements({ db, clock }),
+    ...createAdministration({ db, clock }),
     ...createAbuse({ db, clock, outbox }),
     live: createLive({ db, clock }),
     publicUrl,
     mediaUrl,
     rateLimit,
     memberRates: createMemberRates({ rateLimit, clock, factor: deps.config.rateFactor }),
-    memberActivity: createMemberActivity({ db, clock }),
     monthlyViews: createMonthlyViews({ db, clock }),
     tickets: createUploadTickets(secret),
     videoProgram: createVideoProgram(deps.config.ffmpegPath),
@@ -203,17 +193,13 @@ export function createCore(deps: AppDeps) {
   const isHearing = keepUntilRowsChange(visitorAnswers, db)
   registerCache('visitor pages', visitorPages.figures)
   registerCache('visitor answers', visitorAnswers.figures)
-  const counted = guardCalls(modules, countCalls(modules.memberRates))
   const binder = createBinder({
     bookmarks: createBookmarks(secret),
     idempotency: createIdempotency({ db, clock }),
     isCheckingReplies: !deps.config.isProduction,
     actingViewer: (viewer, call) => actingViewer({ db }, viewer, call),
     employeeOf: (member, may) => employeeOf({ db }, member, may),
-    countCall: (call) => {
-      if (call.request.isInternal !== true) modules.memberActivity.note(call.viewer)
-      return counted(call)
-    },
+    countCall: modules.memberActivity.noting(guardCalls(modules, countCalls(modules.memberRates))),
     // Where nothing is heard of changes, nothing would drop an answer.
     ...(isHearing && { visitorAnswers }),
     afterCommand({ facts }) {
@@ -236,9 +222,7 @@ export function createCore(deps: AppDeps) {
   bindTried(binder, modules)
   bindProfiles(binder, modules)
   bindArticles(binder, modules)
-  bindArticleEditing(binder, modules)
   bindDiscovery(binder, modules)
-  bindTopicEditing(binder, modules)
   bindModeration(binder, modules)
   bindPidgets(binder, modules)
   bindMessaging(binder, modules)
@@ -248,14 +232,10 @@ export function createCore(deps: AppDeps) {
   bindBusiness(binder, modules)
   bindClaims(binder, modules)
   bindMerchants(binder, modules)
-  bindMerchantDecisions(binder, modules)
   bindSitePages(binder, modules)
   bindAdministration(binder, modules)
-  bindSignUpSettings(binder, modules)
-  bindStatistics(binder, modules)
   bindTakedowns(binder, modules)
   bindTakedownQueue(binder, modules)
-  bindAnnouncements(binder, modules)
   bindAbuse(binder, modules)
   const leave = async () => {
     await modules.pageParser.close()

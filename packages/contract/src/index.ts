@@ -85,6 +85,7 @@ export {
 export { isLawOpen, lawsFor, takedownLaws } from './takedown-laws.ts'
 export { REPEAT_OFFENCES, takedownDays, type TakedownDetail, takedownDetails } from './takedown-rules.ts'
 export * from './entities/index.ts'
+export * from './resources/admin/index.ts'
 export * from './resources/index.ts'
 export {
   command,

@@ -22,12 +22,9 @@ import {
   adminActs,
   adminAnnounce,
   adminAnnouncements,
-  adminAppeals,
   adminBlock,
   adminBlocks,
   adminChangeAnnouncement,
-  adminDecideAppeal,
-  adminDecideReport,
   adminEmployees,
   adminGrantRole,
   adminKeepRemoved,
@@ -35,13 +32,9 @@ import {
   adminMeasures,
   adminMemberPage,
   adminRefuseTakedown,
-  adminReleaseReport,
-  adminReport,
-  adminReports,
   adminRevokeRole,
   adminSearch,
   adminTakedowns,
-  adminTakeReport,
   adminUnblock,
   adminUndoMeasure,
   adminWithdrawAnnouncement,
@@ -55,6 +48,7 @@ import { makeToken, readingScopes } from '../accounts/tokens.ts'
 import { type SignedIn, signUp } from '../support/people.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import type { TestClient } from '../support/test-client.ts'
+import { callsOnReports } from './calls-on-reports.ts'
 import { employ, hire, passSecondFactor } from './staff.ts'
 
 let app: TestApp
@@ -99,9 +93,6 @@ const noTakedown = {
   options: () => ({ takedown_id: somebody.member.id, reason: 'A try' }),
   missing: 'takedown_not_found',
 }
-
-/** Nothing was reported: whoever may work on it hears that. */
-const noReport = { may: moderators, options: () => ({ case_id: somebody.member.id }), missing: 'report_not_found' }
 
 /** Nobody applied. */
 const noMerchant = {
@@ -211,22 +202,7 @@ const calls: readonly {
   },
   { endpoint: adminRefuseTakedown, ...noTakedown },
   { endpoint: adminKeepRemoved, ...noTakedown },
-  { endpoint: adminReports, may: moderators, options: () => ({}) },
-  { endpoint: adminAppeals, may: moderators, options: () => ({}) },
-  { endpoint: adminReport, ...noReport },
-  { endpoint: adminTakeReport, ...noReport },
-  { endpoint: adminReleaseReport, ...noReport },
-  {
-    ...noReport,
-    endpoint: adminDecideReport,
-    options: () => ({ ...noReport.options(), act: 'dismiss', reason: 'A try' }),
-  },
-  {
-    endpoint: adminDecideAppeal,
-    may: moderators,
-    options: () => ({ decision_id: somebody.member.id, is_granted: true, reason: 'A try' }),
-    missing: 'decision_not_found',
-  },
+  ...callsOnReports(() => somebody.member.id),
 ]
 
 const ask = async (client: TestClient, { endpoint, options }: (typeof calls)[number]) =>

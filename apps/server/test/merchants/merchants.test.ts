@@ -37,7 +37,7 @@ beforeEach(async () => {
   await site.stop()
 })
 
-const decider: Actor = { id: '1' as MemberId, username: 'mo', roles: ['moderator'] }
+const decider: Actor = { id: '1', username: 'mo', roles: ['moderator'] }
 const idOf = (client: SignedIn) => client.member.id as MemberId
 const said = { statement: 'Hand-thrown bowls', business_diversity_labels: ['asian'] }
 const four = ['woman', 'eco_friendly', 'inclusive', 'personal_touch'] as const

@@ -284,34 +284,4 @@ export {
 export { takedownLawOf } from './takedown-form.ts'
 export { unreadOfMe } from './unread.ts'
 export { type SitePageName, sitePageNames, sitePageResource } from './site-pages.ts'
-export { adminAcceptTakedown, adminKeepRemoved, adminRefuseTakedown, adminTakedowns } from './admin/takedowns.ts'
-export { adminBlock, adminBlocks, adminMeasures, adminUnblock, adminUndoMeasure } from './admin/abuse.ts'
-export {
-  adminAnnounce,
-  adminAnnouncements,
-  adminChangeAnnouncement,
-  adminWithdrawAnnouncement,
-} from './admin/announcements.ts'
-export {
-  adminArticlePage,
-  adminArticles,
-  adminChangeArticle,
-  adminPublishArticle,
-  adminWithdrawArticle,
-  adminWriteArticle,
-} from './admin/articles.ts'
-export { adminDeclineMerchant, adminGrantMerchant, adminMerchants, adminWithdrawMerchant } from './admin/merchants.ts'
-export {
-  adminChangeSignUp,
-  adminInvitations,
-  adminInvite,
-  adminSignUpSettings,
-  adminWithdrawInvitation,
-} from './admin/sign-up.ts'
-export { adminStatistics } from './admin/statistics.ts'
-export { adminChangeTopic, adminMakeTopic, adminTopics } from './admin/topics.ts'
-export { adminActs, adminEmployees, adminGrantRole, adminMe, adminRevokeRole } from './admin/employees.ts'
-export { adminMemberPage, adminSearch } from './admin/admin-search.ts'
-export { adminAppeals, adminDecideAppeal } from './admin/appeals.ts'
-export { adminDecideReport, adminReleaseReport, adminReport, adminReports, adminTakeReport } from './admin/reports.ts'
 export { appealDecision, getModerationDecision, listModerationDecisions } from './moderation-decisions.ts'

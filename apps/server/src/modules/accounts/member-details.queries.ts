@@ -55,7 +55,7 @@ export async function findInspirational(db: Db, memberIds: readonly MemberId[]):
     .where(ownedIn('id', memberIds))
     .where('is_inspirational_merchant', '=', true)
     .execute()
-  return new Set(rows.map(({ id }) => id as MemberId))
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** A member's details. */

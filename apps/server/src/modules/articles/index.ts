@@ -1,4 +1,3 @@
-export { bindArticleEditing } from './editing.routes.ts'
 export { bindArticles } from './articles.routes.ts'
 export { publishOnce } from './commands/publish-once.ts'
 export {

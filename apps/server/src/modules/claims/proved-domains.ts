@@ -8,7 +8,7 @@ export async function findProvedDomains(db: Db, memberId: MemberId): Promise<str
   return claims.flatMap(({ domain, dueAt }) => (dueAt === null ? [] : [domain]))
 }
 
-/** The same of many members, in one statement. */
+/** The proved websites of many members, in one statement. */
 export async function findProvedDomainsOf(db: Db, memberIds: readonly MemberId[]): Promise<Map<MemberId, string[]>> {
   const byMember = Map.groupBy(await findProvedOf(db, memberIds), ({ memberId }) => memberId)
   return new Map([...byMember].map(([memberId, sites]) => [memberId, sites.map(({ domain }) => domain)]))

@@ -39,6 +39,7 @@ import { typeaheadView } from './search/typeahead.view.ts'
 import { noteSeen } from './seen/note-seen.ts'
 import { bindPlaces, type PlaceDeps } from './places.routes.ts'
 import { photoSearch, pictureSearchView, type VisualSearchDeps } from './visual/visual-search.view.ts'
+import { bindTopicEditing } from './topics/topic-editing.routes.ts'
 import { homeSourcesView, type TunerDeps } from './tuner/home-sources.view.ts'
 import { setSourceMuted } from './tuner/mute-source.ts'
 
@@ -51,7 +52,9 @@ type DiscoveryDeps = SearchViewDeps &
   PlaceDeps & { readonly searchTallies: SearchTallies }
 
 /** Feeds, searches, places to look, and what is like a pin or a board. */
-export function bindDiscovery({ bind, bindPaged }: Binder, deps: DiscoveryDeps): void {
+export function bindDiscovery(binder: Binder, deps: DiscoveryDeps): void {
+  const { bind, bindPaged } = binder
+  bindTopicEditing(binder, deps)
   const apart = (page: Page<Pin[]>) => keepCopiesApart(deps, page)
   bindPaged(userHomefeedResource.get, async ({ viewer, page }) => apart(await homeFeedView(deps, viewer, page)))
 

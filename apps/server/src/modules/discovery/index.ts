@@ -1,4 +1,3 @@
-export { bindTopicEditing } from './topics/topic-editing.routes.ts'
 export { createMemberPinIndex } from './search/member-pin-index.ts'
 export { hasClusters } from './clusters/clusters.view.ts'
 export { scheduleDiscovery } from './discovery.jobs.ts'

@@ -1,4 +1,3 @@
-export { bindMerchantDecisions } from './deciding.routes.ts'
 export { declineMerchant, grantMerchant, withdrawMerchant } from './commands/decide.ts'
 export { bindMerchants } from './merchants.routes.ts'
 export { scheduleMerchants } from './merchants.jobs.ts'

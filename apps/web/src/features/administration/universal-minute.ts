@@ -1,7 +1,7 @@
 /** A moment to the minute, in universal time, as `2026-12-01 09:00`. */
 export const minuteOf = (moment: string): string => fieldOfMoment(moment).replace('T', ' ')
 
-/** The same as a field of day and time holds it; nothing for no moment. */
+/** A moment to the minute as a field of day and time holds it; nothing for no moment. */
 export const fieldOfMoment = (moment: string | null): string =>
   moment === null ? '' : new Date(moment).toISOString().slice(0, 16)
 

@@ -3,6 +3,7 @@ import type { Viewer } from '../../../platform/auth/viewer.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { type Batches, inBatches } from '../../../platform/in-batches.ts'
+import type { CountedCall } from '../../../platform/rate-limit/count-calls.ts'
 import { writeAlone } from '../../../platform/writing/writer.ts'
 import { noteActive } from './activity.queries.ts'
 import { type Day, dayOf } from './days.ts'
@@ -16,6 +17,8 @@ const AT_ONCE = 1000
 export interface MemberActivity extends Batches {
   /** Notes in memory only: whoever asks waits for nothing. */
   note(viewer: Viewer): void
+  /** Notes who makes each call before it is counted; calls that the program itself makes are nobody’s. */
+  noting<T>(count: (call: CountedCall) => T): (call: CountedCall) => T
 }
 
 /** Activity of this process, joined with that of others in the database. */
@@ -40,16 +43,22 @@ export function createMemberActivity({ db, clock }: { readonly db: Db; readonly 
     }
   }
 
+  const note = (viewer: Viewer) => {
+    // Who acts for a business is here; the business is not.
+    const id = viewer.id === null ? null : (viewer.actorId ?? viewer.id)
+    if (id === null) return
+    const day = dayOf(clock.now())
+    if (day !== today || known.size >= MOST_KNOWN) [today, known] = [day, new Set()]
+    if (known.has(id)) return
+    known.add(id)
+    waiting.set(id, day)
+  }
+
   return {
-    note(viewer) {
-      // Who acts for a business is here; the business is not.
-      const id = viewer.id === null ? null : (viewer.actorId ?? viewer.id)
-      if (id === null) return
-      const day = dayOf(clock.now())
-      if (day !== today || known.size >= MOST_KNOWN) [today, known] = [day, new Set()]
-      if (known.has(id)) return
-      known.add(id)
-      waiting.set(id, day)
+    note,
+    noting: (count) => (call) => {
+      if (call.request.isInternal !== true) note(call.viewer)
+      return count(call)
     },
     ...inBatches(write),
   }

@@ -58,24 +58,22 @@ export function FigureChart({ name, days, values }: FigureChartProps) {
           </div>
           <details className={styles['twin']}>
             <summary>{words.table}</summary>
-            <div className={styles['scroll']} tabIndex={0} role="region" aria-label={words.tableOf({ name: title })}>
-              <table className={styles['table']}>
-                <thead>
-                  <tr>
-                    <th scope="col">{words.day}</th>
-                    <th scope="col">{title}</th>
+            <table className={styles['table']}>
+              <thead>
+                <tr>
+                  <th scope="col">{words.day}</th>
+                  <th scope="col">{title}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {known.toReversed().map(({ day, value }) => (
+                  <tr key={day}>
+                    <th scope="row">{day}</th>
+                    <td>{say(value)}</td>
                   </tr>
-                </thead>
-                <tbody>
-                  {known.toReversed().map(({ day, value }) => (
-                    <tr key={day}>
-                      <th scope="row">{day}</th>
-                      <td>{say(value)}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
+                ))}
+              </tbody>
+            </table>
           </details>
         </>
       )}
