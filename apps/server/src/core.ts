@@ -53,7 +53,7 @@ import { bindMerchants, scheduleMerchants } from './modules/merchants/index.ts'
 import { bindLinks, createPageParser, createPreviewProofs, scheduleLinks } from './modules/links/index.ts'
 import { scheduleLinkedPages } from './modules/linked-pages/index.ts'
 import { bindMessaging, bindUnread, scheduleMessaging } from './modules/messaging/index.ts'
-import { bindModeration } from './modules/moderation/index.ts'
+import { bindModeration, createModeration, scheduleModeration } from './modules/moderation/index.ts'
 import {
   bindNotifications,
   countUnreadNews,
@@ -181,6 +181,7 @@ export function createCore(deps: AppDeps) {
     recommender: deps.recommender ?? noRecommender,
     sitePages: createSitePages(deps.config.pagesFolder),
     withdrawalCodes: createWithdrawalCodes(secret),
+    ...createModeration({ db, secret }),
     takedownCounts: createTakedownCounts({ db, clock }),
     hasPinClusters: (memberId: MemberId) => hasClusters(db, memberId),
     feedLimits: { ...feedLimits, ...deps.feedLimits },
@@ -277,6 +278,7 @@ export function scheduleJobs(jobs: Jobs, core: Core, decoder: PictureDecoder): v
   scheduleClaims(jobs, core)
   scheduleMerchants(jobs, core)
   scheduleLegal(jobs, core)
+  scheduleModeration(jobs, core)
   scheduleStatistics(jobs, core)
   scheduleAbuse(jobs, core)
   jobs.every('17 * * * *', 'sweep', async () => {

@@ -65,6 +65,7 @@ export {
 } from './enumerations.ts'
 
 export { type LawKey, lawKeys } from './law-keys.ts'
+export { actsOn, type DecisionKind, decisionKinds, type ModerationAct, moderationActs } from './moderation-acts.ts'
 export { countryCodes } from './country-codes.ts'
 export { matchingNames } from './name-search.ts'
 export { memberPinFilters, pinListFilters, type MemberPinFilter, type PinListFilter } from './pin-list-filters.ts'

@@ -33,6 +33,15 @@ export const limits = {
     page: 25,
     mostEmployees: 500,
   },
+  /** Work on reports (MD-02): how long a moderator holds one, what is shown of it, suspensions, and appeals. */
+  moderation: {
+    leaseMinutes: 10,
+    shownReports: 20,
+    mostDays: 365,
+    appealDays: 30,
+    longestAppeal: 2000,
+    notices: 100,
+  },
   /** Requests for takedowns by law (MD-04): what one names, and how many come from one address in a day. */
   takedown: {
     addresses: 50,

@@ -52,6 +52,11 @@ export const newsLineWords = defineWords('news-lines', {
   merchant_approved: 'Your business is now a verified merchant.',
   merchant_declined: 'Your application to become a verified merchant was declined. See why.',
   merchant_withdrawn: 'Your business is no longer a verified merchant. See why.',
+  report_acted: 'We acted on something you reported. Thank you.',
+  report_dismissed: 'We looked at something you reported. It doesn’t break our rules.',
+  decision_made: 'We decided something about you or what you posted. See why, and how to appeal.',
+  appeal_granted: 'Your appeal was granted.',
+  appeal_refused: 'Your appeal was refused. See why.',
   price_drop: '<who>{name}</who> costs less now',
   price_drop_unnamed: 'Something you saved costs less now',
 })

@@ -8,6 +8,9 @@ export function newsPath({ kind, actors, actor_count: count, pin, board }: News,
     return memberRoutes.claimedAccounts.build()
   if (kind === 'merchant_approved' || kind === 'merchant_declined' || kind === 'merchant_withdrawn')
     return memberRoutes.businessSettings.build()
+  if (kind === 'decision_made' || kind === 'appeal_granted' || kind === 'appeal_refused')
+    return memberRoutes.moderationDecisions.build()
+  if (kind === 'report_acted' || kind === 'report_dismissed') return memberRoutes.notifications.build()
   if (pin !== null) return memberRoutes.closeup.build({ pinId: pin.id })
   if (board !== null) return board.url
   const [actor] = actors

@@ -33,6 +33,16 @@ export function newsParts<Part>(
       return [words.merchant_declined]
     case 'merchant_withdrawn':
       return [words.merchant_withdrawn]
+    case 'report_acted':
+      return [words.report_acted]
+    case 'report_dismissed':
+      return [words.report_dismissed]
+    case 'decision_made':
+      return [words.decision_made]
+    case 'appeal_granted':
+      return [words.appeal_granted]
+    case 'appeal_refused':
+      return [words.appeal_refused]
     case 'pin_saved':
       return words.pin_saved(args)
     case 'pin_reacted':

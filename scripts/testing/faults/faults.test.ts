@@ -42,6 +42,7 @@ const isWithoutRules = new Set(
     'board-sensitivity',
     'boards-deleted',
     'claimed-accounts',
+    'decisions',
     'history',
     'home-tuning',
     'pin-editing',

@@ -90,6 +90,27 @@ export const memberFaults: readonly Fault[] = [
     foundBy: [`${tests}/comments/writing-limits.test.ts`],
   },
   {
+    name: 'appeals-go-to-who-decided',
+    file: `${modules}/moderation/appeals/appeal.policy.ts`,
+    find: "actorId !== null && actorId === decidedBy ? deny('not_allowed') : allow",
+    replace: 'allow',
+    foundBy: [`${tests}/moderation/appeals.test.ts`],
+  },
+  {
+    name: 'a-second-moderator-takes-over-at-once',
+    file: `${modules}/moderation/cases/case.policy.ts`,
+    find: "return facts.isTakenByOther ? deny('report_taken') : allow",
+    replace: 'return allow',
+    foundBy: [`${tests}/moderation/report-queues.test.ts`],
+  },
+  {
+    name: 'banned-members-log-in',
+    file: `${modules}/accounts/leaving/come-back.ts`,
+    find: 'if (before?.barredUntil && before.barredUntil > now)',
+    replace: 'if (before === undefined)',
+    foundBy: [`${tests}/moderation/report-acts.test.ts`],
+  },
+  {
     name: 'assigned-access-can-be-given-up',
     file: `${modules}/business/commands/answer-access.ts`,
     find: "if (access?.source !== 'invitation') throw",

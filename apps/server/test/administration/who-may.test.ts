@@ -48,6 +48,7 @@ import { makeToken, readingScopes } from '../accounts/tokens.ts'
 import { type SignedIn, signUp } from '../support/people.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import type { TestClient } from '../support/test-client.ts'
+import { callsOnReports } from './calls-on-reports.ts'
 import { employ, hire, passSecondFactor } from './staff.ts'
 
 let app: TestApp
@@ -201,6 +202,7 @@ const calls: readonly {
   },
   { endpoint: adminRefuseTakedown, ...noTakedown },
   { endpoint: adminKeepRemoved, ...noTakedown },
+  ...callsOnReports(() => somebody.member.id),
 ]
 
 const ask = async (client: TestClient, { endpoint, options }: (typeof calls)[number]) =>

@@ -9,7 +9,7 @@ const waiting = `select w.pin_id from board_operation_pins w join board_operatio
 
 /** A pin's place with everything that decides who sees it. */
 const seen = `select p.*, (b.id is null or (b.privacy = 'public' and b.archived_at is null and b.deleted_at is null))
-      and '*' not in (p.withheld_in, coalesce(b.withheld_in, '')) as listed,
+      and not p.is_undiscoverable and '*' not in (p.withheld_in, coalesce(b.withheld_in, '')) as listed,
     (b.id is null or (b.privacy <> 'secret' and b.deleted_at is null and not owner.is_private)) and not pinner.is_private
       and concat(p.withheld_in, b.withheld_in, owner.withheld_in, pinner.withheld_in) = '' as readable
   from pins p join members pinner on pinner.id = p.pinner_id

@@ -31,6 +31,8 @@ const toldOfNobody = new Set([
   'GET /v3/legal/takedowns/cases/{takedown_id}/',
   'GET /v3/legal/takedowns/notices/',
   'GET /v3/legal/takedowns/counts/',
+  'GET /v3/moderation/decisions/',
+  'GET /v3/moderation/decisions/{decision_id}/',
   'PushSubscriptionsResource.get',
   'EmailExistsResource.get',
   'GET /v3/register/exists/',

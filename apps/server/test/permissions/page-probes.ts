@@ -109,6 +109,8 @@ export const classifiedPages: Readonly<Record<string, string>> = {
   'legal/takedown/:law': 'public: a form whose call is probed',
   'legal/withdrawal': 'public: a button for whoever has the link from the email',
   'legal/notices': 'own account: what was taken down of the viewer’s, whose call is probed',
+  'legal/decisions':
+    'own account: what was decided about the viewer, whose call is tried in test/moderation; visitors need a mailed code',
   'legal/transparency': 'public: counts that name nobody',
   me: 'leads to the own profile',
   login: 'public: a form',
@@ -147,6 +149,9 @@ export const classifiedPages: Readonly<Record<string, string>> = {
   admin: 'of employees only: tried in e2e/admin and test/administration',
   'admin/search': 'the same',
   'admin/members/:userId': 'the same',
+  'admin/reports': 'the same',
+  'admin/reports/:caseId': 'the same',
+  'admin/appeals': 'the same',
   'admin/takedowns': 'the same',
   'admin/merchants': 'the same',
   'admin/topics': 'the same',

@@ -199,8 +199,12 @@ async function answersOf(calls: readonly Asked[], askers: readonly string[] = Ob
   return { wrong, silent: silent.toSorted(), answers }
 }
 
-/** This world has no suggestion for boards, and nothing was taken down in it: test/legal reads what was. */
-const neverAnswered = ['GET /v3/legal/takedowns/cases/{takedown_id}/', 'GET /v3/users/profile/pins/cluster/{id}/feed/']
+/** This world has no suggestion for boards, and nothing was taken down or decided in it: test/legal and test/moderation read what was. */
+const neverAnswered = [
+  'GET /v3/legal/takedowns/cases/{takedown_id}/',
+  'GET /v3/moderation/decisions/{decision_id}/',
+  'GET /v3/users/profile/pins/cluster/{id}/feed/',
+]
 
 test('every answer of a reading call, to whoever asks, is what the document of older clients says', async () => {
   const document = (await (await fetch(`${app.origin}/resource/openapi.json`)).json()) as { paths: Paths }
@@ -239,6 +243,6 @@ test('every answer at a typed address, to whoever asks, is what the document of 
   })
   const { wrong, silent } = await answersOf(calls, ['owner', 'partner', 'visitor'])
   expect(wrong).toEqual([])
-  // Nothing of theirs was taken down: test/legal reads what was.
-  expect(silent).toEqual(['getTakedownCase', 'pinClusterFeed'])
+  // Nothing of theirs was taken down or decided on: test/legal and test/moderation read what was.
+  expect(silent).toEqual(['getModerationDecision', 'getTakedownCase', 'pinClusterFeed'])
 }, 300_000)

@@ -5,7 +5,7 @@ import { entityId, wireDate } from './fields.ts'
 export const employeeRole = z.enum(employeeRoles)
 
 /** Somebody of the product, by the least that names them. */
-const personName = z.object({ id: entityId, username: z.string(), full_name: z.string() })
+export const personName = z.object({ id: entityId, username: z.string(), full_name: z.string() })
 
 /** An employee, with the roles that hold today. */
 export const employee = personName.extend({
@@ -41,7 +41,7 @@ export type AdminAct = z.output<typeof adminAct>
 /** What a search of the admin area finds, whatever it is: enough to tell things apart, and where to look at them. */
 export const foundThing = z.object({
   id: z.string(),
-  type: z.enum(['member', 'pin', 'board', 'picture']),
+  type: z.enum(['member', 'pin', 'board', 'picture', 'report']),
   title: z.string(),
   detail: z.string(),
   /** What keeps it from being seen by everybody, or says that it is gone. */

@@ -225,3 +225,10 @@ export {
 } from './admin-editing.ts'
 export { siteFigureNames, type GatheredFigures, type SiteFigureName } from './gathered-figures.ts'
 export type { AdminAct, AdminMember, EmployeeEntity, FoundThing } from './admin.ts'
+export {
+  type AdminAppeal,
+  type AppealState,
+  appealStates,
+  type ModerationDecision,
+  type ReportCase,
+} from './moderation.ts'

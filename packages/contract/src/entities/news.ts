@@ -31,6 +31,11 @@ export const newsKinds = [
   'merchant_approved',
   'merchant_declined',
   'merchant_withdrawn',
+  'report_acted',
+  'report_dismissed',
+  'decision_made',
+  'appeal_granted',
+  'appeal_refused',
 ] as const
 export type NewsKind = (typeof newsKinds)[number]
 

@@ -104,7 +104,9 @@ export {
   type ReportReason,
   reportReasons,
   reportReasonsOf,
+  reportedTypes,
   reportResource,
+  urgencyOf,
 } from './reports.ts'
 export {
   advancedTypeaheadResource,
@@ -282,3 +284,4 @@ export {
 export { takedownLawOf } from './takedown-form.ts'
 export { unreadOfMe } from './unread.ts'
 export { type SitePageName, sitePageNames, sitePageResource } from './site-pages.ts'
+export { appealDecision, getModerationDecision, listModerationDecisions } from './moderation-decisions.ts'

@@ -11,6 +11,7 @@ const common = ['spam', 'harassment', 'hate', 'sexual', 'self_harm', 'copyright'
 /** Why somebody reports something, by what it is. */
 export const reportReasonsOf = {
   pin: [...common, 'other'],
+  board: [...common, 'other'],
   comment: [...common, 'other'],
   user: [...common, 'impersonation', 'underage', 'other'],
   conversation: [...common, 'other'],
@@ -18,10 +19,24 @@ export const reportReasonsOf = {
 } as const
 /** What can be reported. */
 export type ReportedType = keyof typeof reportReasonsOf
+export const reportedTypes = Object.keys(reportReasonsOf) as [ReportedType, ...ReportedType[]]
 
 /** All reasons there are. */
 export const reportReasons = reportReasonsOf.user
 export type ReportReason = (typeof reportReasons)[number]
+
+/** How long a report may wait behind others: 1 comes first. */
+export const urgencyOf: Readonly<Record<ReportReason, number>> = {
+  self_harm: 1,
+  underage: 1,
+  sexual: 2,
+  hate: 2,
+  harassment: 3,
+  impersonation: 4,
+  copyright: 5,
+  spam: 6,
+  other: 7,
+}
 
 /** Whether somebody can say this of a thing of that type. */
 export const isReasonOf = (type: ReportedType, reason: string): reason is ReportReason =>
@@ -30,13 +45,13 @@ export const isReasonOf = (type: ReportedType, reason: string): reason is Report
 /** Telling moderators about something one can see. A second report of the same thing takes the place of the first. */
 export const reportResource = resource('Report', {
   create: command({
-    summary: 'Report a pin, a comment, a member, a conversation or a message to the moderators.',
+    summary: 'Report a pin, a board, a comment, a member, a conversation or a message to the moderators.',
     facts: { token: 'user', acting: 'manage', mayHide: false, rate: 'report' },
     rows: [...answeringPins, 'conversation read_if_participant_only', 'profile report'],
     isForPeople: true,
     options: z
       .object({
-        object_type: z.enum(['pin', 'comment', 'user', 'conversation', 'message']),
+        object_type: z.enum(reportedTypes),
         object_id: id,
         /** The pin under which a reported comment is seen. */
         pin_id: pinId.optional(),

@@ -3,7 +3,7 @@ import { merchantStates } from '../entities/merchant-profile.ts'
 import { choice, idText, text } from './codec.ts'
 import { route } from './route.ts'
 import { abuseCauses } from '../abuse-kinds.ts'
-import { adminSearchKinds } from '../admin-search-kinds.ts'
+import { adminSearchKinds, reportQueues } from '../admin-search-kinds.ts'
 
 /** Days that statistics can be asked for. */
 export const statisticsPeriods = ['30', '90', '365'] as const
@@ -22,6 +22,9 @@ export const adminRoutes = {
   adminTopics: route('/admin/topics/', {}, { below: idText, q: text }),
   adminAnnouncements: route('/admin/announcements/', {}),
   adminEmployees: route('/admin/employees/', {}),
+  adminReports: route('/admin/reports/', {}, { kind: choice(reportQueues), show: choice(['open', 'escalated']) }),
+  adminReport: route('/admin/reports/{caseId}/', { caseId: idText }),
+  adminAppeals: route('/admin/appeals/', {}),
   adminTakedowns: route('/admin/takedowns/', {}, { waiting_for: choice(['decision', 'court']) }),
   adminAbuse: route('/admin/abuse/', {}, { cause: choice(abuseCauses), user: idText }),
   adminBlocklist: route('/admin/blocklist/', {}),

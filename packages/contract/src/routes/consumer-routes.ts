@@ -76,6 +76,8 @@ export const consumerRoutes = {
   takedown: route('/legal/takedown/{law}/', { law: choice(lawKeys) }, { about: text }),
   takedownWithdrawal: route('/legal/withdrawal/', {}),
   takedownNotices: route('/legal/notices/', {}),
+  /** MD-02: what moderators decided about the member; whoever cannot log in comes by a mailed link. */
+  moderationDecisions: route('/legal/decisions/', {}),
   transparency: route('/legal/transparency/', {}),
   login: route('/login/', {}, { next: localPath, dismissWebview: flag, ...accountToast }),
   signup: route('/signup/', {}, { next: localPath, invite_code: text, invitation: text, multiple_accounts: flag }),

@@ -56,6 +56,7 @@ declare module '../../platform/db/tables.ts' {
       cover_extension: string | null
       /** See `withheldFrom`. */
       withheld_in: Generated<string>
+      barred_until: Generated<Date | null>
       trust: Generated<number>
       is_held_back: Generated<boolean>
       cover_width: number | null

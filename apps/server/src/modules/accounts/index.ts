@@ -22,14 +22,13 @@ export {
   lockMembers,
   type MemberCounter,
   type MemberRow,
-  setAvatar,
   setCover,
   setScheduledCount,
 } from './members.queries.ts'
-export { setEmployee, setMerchant, setWebsite } from './profile-marks.queries.ts'
+export { setAvatar, setEmployee, setMerchant, setWebsite } from './profile-marks.queries.ts'
 export { lockStandings, setStanding } from './standing.queries.ts'
 export { findMemberSettings, setKeepsHistory, upsertMemberSettings, usualSettings } from './member-settings.queries.ts'
-export { findMailbox, setWithheldIn } from './withhold-member.queries.ts'
+export { findMailbox, findMailboxes, setWithheldIn } from './withhold-member.queries.ts'
 export { findInspirational, findMemberDetails, type MemberDetails } from './member-details.queries.ts'
 export { closeAccount, deactivateAccount, askForEnding } from './leaving/leave.ts'
 export { eraseMember } from './leaving/erase-member.ts'
@@ -53,4 +52,5 @@ export {
 export { emailKey } from './email-key.ts'
 export { CONSENT_COOKIE } from './consent.ts'
 export { clearSignInCookies, SESSION_COOKIE } from './sign-in-cookies.ts'
+export { barMember, FOREVER, isAway } from './bars.ts'
 export { asVisitor, awayReader, findViewer, presentViewer, sessionsThatHold } from './viewers.ts'

@@ -46,6 +46,7 @@ const profileColumns = [
   'show_shopping_list as showShoppingList',
   'deactivated_at as deactivatedAt',
   'withheld_in as withheldIn',
+  'barred_until as barredUntil',
   'is_held_back as isHeldBack',
 ] as const
 
@@ -173,10 +174,6 @@ export const findProfilePictures = (db: Db, memberId: MemberId) =>
     .select(['avatar_signature as avatar', 'cover_signature as cover'])
     .where(owned('id', memberId))
     .executeTakeFirst()
-
-/** The picture of the member's profile; null takes it away. */
-export const setAvatar = (writer: Writer, memberId: MemberId, signature: string | null) =>
-  updateMember(writer, memberId, { avatar_signature: signature })
 
 /** The cover of the member's profile; null takes it away. */
 export const setCover = (

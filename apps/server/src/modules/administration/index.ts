@@ -1,4 +1,5 @@
 export { createAdministration } from './create-administration.ts'
 export { bindAdministration } from './administration.routes.ts'
+export { foundThings, type FoundThings } from './found-things.view.ts'
 export { scheduleStatistics } from './statistics/statistics.routes.ts'
 export { registerHiddenPictureRoute } from './hidden-picture-route.ts'

@@ -25,6 +25,8 @@ export interface AdminSearchDeps {
   readonly clock: Clock
   readonly searchIndex: SearchIndex
   readonly mediaUrl: string
+  /** What was reported of these things or members, the newest first; modules above know. */
+  readonly reportsAbout: (ids: readonly Id[], limit: number) => Promise<FoundThing[]>
 }
 
 interface Asked {
@@ -42,6 +44,7 @@ const searches: Readonly<Record<AdminSearchKind, Search>> = {
   pins: searchPins,
   boards: searchBoards,
   pictures: searchPictures,
+  reports: searchReports,
 }
 
 /** A page of what an employee looks for. What is named exactly comes first, hidden or not; then what the index has. */
@@ -95,6 +98,13 @@ async function searchPictures(deps: AdminSearchDeps, { employee, wish, after, li
     items: rows.map((row) => presentPicture(row, owners, deps.mediaUrl)),
     next: found.length > limit ? (rows.at(-1)?.signature ?? null) : null,
   }
+}
+
+/** Reports by their own number, by that of a thing, or by the member whose things they are about. */
+async function searchReports(deps: AdminSearchDeps, { employee, wish, after, limit }: Asked) {
+  const ids =
+    after === null ? [...new Set([...(wish.id === null ? [] : [wish.id]), ...(await namedMembers(deps, wish))])] : []
+  return { items: [...seenByEmployee(employee, await deps.reportsAbout(ids, limit))], next: null }
 }
 
 /** The ids of a page: those that were named, then those that the index has for the words. */

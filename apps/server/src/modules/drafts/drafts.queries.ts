@@ -92,6 +92,19 @@ export async function findDueDrafts(db: Db, now: Date, limit: number): Promise<I
     .where('state', '=', 'scheduled')
     .where('deleted_at', 'is', null)
     .where('publish_at', '<=', now)
+    // Those of members whom moderators keep out wait until they are back.
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('members as member')
+            .select('member.id')
+            .whereRef('member.bucket', '=', 'pin_drafts.bucket')
+            .whereRef('member.id', '=', 'pin_drafts.member_id')
+            .where('member.barred_until', 'is not', null),
+        ),
+      ),
+    )
     .orderBy('publish_at')
     .limit(limit)
     .execute()

@@ -17,6 +17,8 @@ declare module '../../platform/db/tables.ts' {
       palette: Generated<readonly string[] | null>
       created_at: Date
     }
+    /** Those that nobody may bring in again. */
+    blocked_pictures: { bucket: number; content_hash: string; decision_id: string }
     videos: {
       bucket: number
       content_hash: string

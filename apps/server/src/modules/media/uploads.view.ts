@@ -35,8 +35,14 @@ export async function uploadsView(
   return Object.fromEntries(await Promise.all(statuses))
 }
 
-/** Why what was to be fetched never came, by the names of failures. */
-const fetching: readonly ErrorCode[] = ['page_unreachable', 'page_too_slow', 'body_too_large', 'storage_full']
+/** Why what was to be fetched never came, or was not taken, by the names of failures. */
+const fetching: readonly ErrorCode[] = [
+  'page_unreachable',
+  'page_too_slow',
+  'body_too_large',
+  'storage_full',
+  'picture_blocked',
+]
 
 /** What a member reads of an upload that failed. */
 export function failureText({ type, failureReason }: Pick<Upload, 'type' | 'failureReason'>): string {

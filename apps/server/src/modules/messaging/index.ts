@@ -1,4 +1,12 @@
 export { knowConversation } from './conversation-facts.ts'
+export {
+  type KeptMessage,
+  keptMessage,
+  messageTexts,
+  newestTexts,
+  putMessageBack,
+  takeMessageAway,
+} from './moderated-messages.ts'
 export { endConversations } from './end-conversations.ts'
 export { readMessagesBy } from './written-messages.queries.ts'
 export { reachMessage } from './message-facts.ts'

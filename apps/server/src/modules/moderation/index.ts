@@ -1,3 +1,5 @@
 export { endReports } from './end-reports.ts'
+export { createModeration } from './create-moderation.ts'
+export { scheduleModeration } from './moderation.jobs.ts'
 export { bindModeration } from './moderation.routes.ts'
-export { reportData } from './report-data.ts'
+export { decisionData, reportData } from './report-data.ts'

@@ -16,6 +16,7 @@ import {
 } from './jobs/tell-of-people.ts'
 import { tellOfEndingDrafts, tellOfFailedDraft } from './jobs/tell-of-drafts.ts'
 import { tellOfFailingSite, tellOfLostSite, tellOfMerchant, tellOfPausedFeed } from './jobs/tell-of-business.ts'
+import { tellOfDecision, tellReporters } from './jobs/tell-of-reports.ts'
 import { tellOfPrice } from './jobs/tell-of-prices.ts'
 import {
   tellOfComment,
@@ -51,6 +52,8 @@ export function scheduleNotifications(jobs: Jobs, deps: NewsDeps & DigestDeps & 
   jobs.on('site-feed.paused', 'news-of-paused-feeds', (event) => tellOfPausedFeed(deps, event), oneByOne)
   jobs.on('merchant.decided', 'news-of-merchants', (event) => tellOfMerchant(deps, event), oneByOne)
   jobs.on('page.price-fell', 'news-of-prices', (event) => tellOfPrice(deps, event), oneByOne)
+  jobs.on('report.answered', 'news-of-reports', (event) => tellReporters(deps, event), oneByOne)
+  jobs.on('moderation.letter', 'news-of-decisions', (event) => tellOfDecision(deps, event), oneByOne)
   jobs.on('abuse.undone', 'news-of-pardoned', ({ memberId }) => tellHeld(deps, memberId), oneByOne)
   jobs.on('news.digest-due', 'news-send-digest', (event) => sendDigest(deps, event), oneByOne)
   jobs.on('news.push-due', 'news-push', (event) => pushNews(deps, event))

@@ -71,6 +71,11 @@ function sightOf(viewer: Member, row: NewsRow, { actorId, objectId }: NewsSource
     case 'merchant_approved':
     case 'merchant_declined':
     case 'merchant_withdrawn':
+    case 'report_acted':
+    case 'report_dismissed':
+    case 'decision_made':
+    case 'appeal_granted':
+    case 'appeal_refused':
       return {}
     case 'pin_saved': {
       const copy = things.pins.get(object)

@@ -23,6 +23,7 @@ const pinOf = (isPinner: boolean, board: BoardFacts): PinFacts => ({
   isBlockedEitherWay: false,
   isPinnerPrivate: false,
   withheld: 'nowhere',
+  isUndiscoverable: false,
   isApprovedFollower: false,
   isCommentsAllowed: true,
   isCommentsAllowedByPinner: true,

@@ -4,7 +4,7 @@ export { removePins } from './commands/remove-pins.ts'
 export { removePinsOf } from './commands/remove-pins-of.ts'
 export { dropPins } from './commands/drop-pins.ts'
 export { beginningOf, type Save, savedPin, saveOf } from './commands/saves.ts'
-export { withholdPin } from './commands/withhold-pin.ts'
+export { keepFromDiscovery, withholdPin } from './commands/withhold-pin.ts'
 export { takePicture } from './commands/take-upload.ts'
 export { writePins } from './commands/write-pin.ts'
 export { type Move, movePins, moveToSection, takeOffBoards } from './edges/move-pins.ts'
@@ -34,6 +34,7 @@ export {
   findBoardPinIdsAfter,
   findBoardsHolding,
   findBoardsOfPictures,
+  findCarriersOf,
   findFirstPublicPinIds,
   findNeighbourPins,
   findNewestOn,
@@ -41,6 +42,7 @@ export {
   findPinIdsAfter,
   findPins,
   findPinsAfterRow,
+  findPinsOfAggregateAfter,
   type PinRow,
 } from './pins-without-viewer.ts'
 export {

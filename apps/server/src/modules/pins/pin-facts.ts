@@ -70,6 +70,7 @@ export function pinFacts(
     isPinnerPrivate: pinner.isPrivate,
     isApprovedFollower: relation.follow === 'following',
     withheld,
+    isUndiscoverable: row.isUndiscoverable,
     isCommentsAllowed: row.isCommentsAllowed,
     isCommentsAllowedByPinner: pinner.isCommentsAllowed,
     board: row.boardId === null ? null : (board?.facts ?? 'missing'),

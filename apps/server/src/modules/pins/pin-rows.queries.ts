@@ -47,6 +47,7 @@ const pinColumns = [
   'price_currency as priceCurrency',
   'availability',
   'withheld_in as withheldIn',
+  'is_undiscoverable as isUndiscoverable',
   'created_at as createdAt',
 ] as const
 
@@ -98,7 +99,7 @@ export async function holdManyPins(tx: Tx, ids: readonly Id[]) {
   return [hold(tx, 'pin'), pins] as const
 }
 
-type NewPinRow = Required<Omit<Insertable<Tables['pins']>, 'bucket' | 'withheld_in'>>
+type NewPinRow = Required<Omit<Insertable<Tables['pins']>, 'bucket' | 'withheld_in' | 'is_undiscoverable'>>
 
 const newPinColumns = [
   'id',

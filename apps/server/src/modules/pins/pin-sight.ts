@@ -37,15 +37,18 @@ interface BoardSightRow {
   withheldIn: string
 }
 
+const freely = { withheldIn: '', isUndiscoverable: false }
+
 /**
  * What follows for a pin from its board, from the privacy of its pinner and its board's owner, and from law: what is withheld
- * in one country is no longer for all, so that its picture is served by who asks, and nobody suggests it.
+ * in one country is no longer for all, so that its picture is served by who asks, and nobody suggests it. What moderators keep
+ * from being discovered stays readable.
  */
 export function pinSight(
   board: BoardSightRow | null,
   isPrivate: (memberId: MemberId) => boolean,
   pinnerId: MemberId,
-  withheldIn = '',
+  { withheldIn, isUndiscoverable }: Pick<PinRow, 'withheldIn' | 'isUndiscoverable'> = freely,
 ) {
   const isListed =
     board === null || (board.privacy === 'public' && board.archivedAt === null && board.deletedAt === null)
@@ -53,7 +56,7 @@ export function pinSight(
     board === null ||
     (board.privacy !== 'secret' && board.deletedAt === null && board.withheldIn === '' && !isPrivate(board.ownerId))
   return {
-    isListed: isListed && withheldIn !== EVERYWHERE && board?.withheldIn !== EVERYWHERE,
+    isListed: isListed && !isUndiscoverable && withheldIn !== EVERYWHERE && board?.withheldIn !== EVERYWHERE,
     isReadableByAll: isReadable && withheldIn === '' && !isPrivate(pinnerId),
   }
 }
@@ -86,7 +89,7 @@ export async function syncPinSights(deps: SightDeps, writer: Writer, pinIds: rea
       const member = members.get(id)
       return member === undefined || isKeptFromSome(member)
     }
-    const after = pinSight(boardOf(pin), isPrivate, pin.pinnerId, pin.withheldIn)
+    const after = pinSight(boardOf(pin), isPrivate, pin.pinnerId, pin)
     const isHiding = open.has(pin.aggregateId) && !after.isReadableByAll
     const isSame = after.isListed === pin.isListed && after.isReadableByAll === pin.isReadableByAll
     return isSame && !isHiding ? [] : [changeOf(deps, pin, after, isHiding, keepers.has(pin.id))]

@@ -7,8 +7,10 @@ export {
   findAggregatesOnBoard,
   findBoardsHolding,
   findBoardsOfPictures,
+  findCarriersOf,
   findFirstPublicPinIds,
   findNeighbourPins,
   findNewestOn,
   findPinsAfterRow,
+  findPinsOfAggregateAfter,
 } from './shared/shared-pins.queries.ts'

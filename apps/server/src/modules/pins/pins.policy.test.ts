@@ -34,6 +34,7 @@ const pin: PinFacts = {
   isPinnerPrivate: false,
   isApprovedFollower: false,
   withheld: 'nowhere',
+  isUndiscoverable: false,
   isCommentsAllowed: true,
   isCommentsAllowedByPinner: true,
   board,

@@ -10,6 +10,8 @@ export interface PinFacts {
   readonly isApprovedFollower: boolean
   /** By law, in the country of whoever asks or in others. */
   readonly withheld: Withheld
+  /** Moderators let it show by its address and on its board alone. */
+  readonly isUndiscoverable: boolean
   /** By the pin itself. */
   readonly isCommentsAllowed: boolean
   /** By the account of its pinner, for all their pins. */
@@ -37,6 +39,7 @@ export function canSeePin(pin: PinFacts): Decision {
 /** What shows in feeds, searches and the pinner's profile. */
 export function isPinListed(pin: PinFacts): boolean {
   if (!canSeePin(pin).isAllowed || pin.board === 'missing') return false
+  if (pin.isUndiscoverable && !pin.isPinner) return false
   return pin.board === null || pin.isPinner || isBoardListed(pin.board)
 }
 

@@ -55,6 +55,7 @@ declare module '../../platform/db/tables.ts' {
       availability: Generated<PinAvailability | null>
       /** See `withheldFrom`. */
       withheld_in: Generated<string>
+      is_undiscoverable: Generated<boolean>
       created_at: Date
     }
     board_pins: {

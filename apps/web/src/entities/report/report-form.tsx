@@ -29,6 +29,7 @@ const reasons = {
 } satisfies Record<ReportReason, () => string>
 const questions = {
   pin: () => reportFormWords.wrongWithIt,
+  board: () => reportFormWords.wrongWithIt,
   comment: () => reportFormWords.wrongWithIt,
   user: () => reportFormWords.wrongWithProfile,
   conversation: () => reportFormWords.wrongWithConversation,

@@ -19,6 +19,8 @@ const pages = () => [
   { label: adminWords.overview, path: adminLinks.overview() },
   { label: adminWords.statistics, path: adminLinks.statistics() },
   { label: adminWords.search, path: adminLinks.search() },
+  { label: adminWords.reports, path: adminLinks.reports() },
+  { label: adminWords.appeals, path: adminLinks.appeals() },
   { label: adminWords.takedowns, path: adminLinks.takedowns() },
   { label: adminWords.merchants, path: adminLinks.merchants() },
   { label: adminWords.topics, path: adminLinks.topics() },

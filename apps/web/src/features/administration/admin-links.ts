@@ -1,10 +1,20 @@
-import { type AdminArticle, adminRoutes, type AdminSearchKind, type MerchantState } from '@pinfold/contract'
+import {
+  type AdminArticle,
+  adminRoutes,
+  type AdminSearchKind,
+  type MerchantState,
+  type ReportCase,
+} from '@pinfold/contract'
 
 /** The addresses of the admin area; the product's pages link to none of them. */
 export const adminLinks = {
   overview: () => adminRoutes.adminOverview.build(),
   search: (wish: { q?: string; kind?: AdminSearchKind } = {}) => adminRoutes.adminSearch.build({}, wish),
   member: (userId: string) => adminRoutes.adminMember.build({ userId }),
+  reports: (wish: { kind?: ReportCase['object_type']; show?: 'escalated' } = {}) =>
+    adminRoutes.adminReports.build({}, wish),
+  report: (caseId: string) => adminRoutes.adminReport.build({ caseId }),
+  appeals: () => adminRoutes.adminAppeals.build(),
   takedowns: (waitingFor?: 'decision' | 'court') =>
     adminRoutes.adminTakedowns.build({}, { waiting_for: waitingFor === 'court' ? 'court' : undefined }),
   article: (articleId: string) => adminRoutes.adminArticle.build({ articleId }),

@@ -11,6 +11,8 @@ export const adminWords = defineWords(
     navigation: 'Administration',
     overview: 'Overview',
     search: 'Search',
+    reports: 'Reports',
+    appeals: 'Appeals',
     takedowns: 'Takedowns',
     abuse: 'Abuse',
     blocklist: 'Blocklist',

@@ -6,11 +6,11 @@ import { bucketOf, bucketOfKey, type Id } from '../../../platform/ids/ids.ts'
 import type { LoneWriter, Writer } from '../../../platform/writing/writer.ts'
 import '../accounts.tables.ts'
 
-/** Whether the member is away, and from when on the account goes for good. */
+/** Whether the member is away or kept out, and from when on the account goes for good. */
 export const findLeaving = (db: Db, memberId: MemberId) =>
   db
     .selectFrom('members')
-    .select(['deactivated_at as deactivatedAt', 'ends_at as endsAt'])
+    .select(['deactivated_at as deactivatedAt', 'ends_at as endsAt', 'barred_until as barredUntil'])
     .where(owned('id', memberId))
     .executeTakeFirst()
 

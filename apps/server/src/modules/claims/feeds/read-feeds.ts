@@ -3,7 +3,7 @@ import { type FeedFailure, limits } from '@pinfold/contract'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import { type Writer, writeAsSystem } from '../../../platform/writing/writer.ts'
-import { awayReader } from '../../accounts/index.ts'
+import { awayReader, findMembers, isAway } from '../../accounts/index.ts'
 import type { FeedEntry } from '../../links/index.ts'
 import { mayFeed } from './change-feeds.ts'
 import { dayOf } from './feed-day.ts'
@@ -52,6 +52,8 @@ export async function askForFeeds(deps: ReadFeedDeps): Promise<void> {
 export async function readFeed(deps: ReadFeedDeps, feedId: Id): Promise<void> {
   const feed = await findFeed(deps.db, feedId)
   if (feed?.state !== 'active') return
+  const [member] = await findMembers(deps.db, [feed.memberId])
+  if (!member || isAway(member)) return
   const decision = await mayFeed(deps, { id: feed.memberId }, feed.domain)
   if (!decision.isAllowed) return noteRead(deps, feed, { failure: 'site_gone' })
   const fetched = await fetchFeed(deps, feed.address, feed)

@@ -9,13 +9,14 @@ import { lockMember } from '../../accounts/index.ts'
 import { type BoardPins, lockBoard, withholdBoard } from '../../boards/index.ts'
 import { findPins, lockPins, withholdPin } from '../../pins/index.ts'
 import { lockOwnedBoards, withholdMember } from '../../profiles/index.ts'
+import { isRemoved } from '../removed-things.queries.ts'
 import { findStandingCountries } from './takedown-items.queries.ts'
 import type { NamedThing } from './takedowns.tables.ts'
 
 export type ShowDeps = WriteDeps & { readonly boardPins: BoardPins }
 
 /**
- * Withholds things, or shows them again, as all decisions on them together say. Whatever was decided meanwhile is read under
+ * Withholds things, or shows them again, as all decisions on them together say: those by law, and those of moderators. Whatever was decided meanwhile is read under
  * the lock of the thing, so that the last one to come leaves what is true; a thing that is gone needs nothing.
  */
 export async function showAsDecided(deps: ShowDeps, things: readonly NamedThing[]): Promise<void> {
@@ -28,6 +29,7 @@ export async function showAsDecided(deps: ShowDeps, things: readonly NamedThing[
 }
 
 async function standingOn(tx: Tx, id: Id): Promise<string> {
+  if (await isRemoved(tx, id)) return EVERYWHERE
   const standing = (await findStandingCountries(tx, id)).map(({ countries }) => countries)
   if (standing.includes(EVERYWHERE)) return EVERYWHERE
   return [...new Set(standing.flatMap((countries) => countries.split(',')))].toSorted().join(',')

@@ -28,23 +28,34 @@ export async function deleteMessage(
     const [held, conversation] = await holdConversation(tx, reader, conversationId)
     const { facts } = await seeMessage({ db: held }, reader, wanted)
     const writer = authorize(held, canDeleteMessage(facts))
-    const everybody = conversation.people.map(({ memberId }) => memberId)
-    const inboxes = await findInboxes(held, conversationId, everybody)
-    await deleteMessageRow(writer, messageId)
-    const unread = inboxes.filter((inbox) => hasUnread(conversation, inbox, messageId))
-    await takeUnread(
-      writer,
-      conversationId,
-      unread.map(({ memberId }) => memberId),
-    )
-    await putBack(writer, conversation, inboxes, messageId)
-    await deps.live.append(writer, everybody, {
-      kind: 'message_changed',
-      conversation_id: conversationId,
-      message_id: messageId,
-    })
-    await deps.live.append(writer, everybody, { kind: 'conversation', conversation_id: conversationId })
+    await removeMessage(deps, writer, conversation, messageId)
   })
+}
+
+/** Takes a message out of a conversation that is held; everybody in it sees it vanish. */
+export async function removeMessage(
+  deps: Pick<MessagingDeps, 'live'>,
+  writer: Writer,
+  conversation: KnownConversation,
+  messageId: MessageId,
+): Promise<void> {
+  const { id: conversationId } = conversation.row
+  const everybody = conversation.people.map(({ memberId }) => memberId)
+  const inboxes = await findInboxes(writer, conversationId, everybody)
+  await deleteMessageRow(writer, messageId)
+  const unread = inboxes.filter((inbox) => hasUnread(conversation, inbox, messageId))
+  await takeUnread(
+    writer,
+    conversationId,
+    unread.map(({ memberId }) => memberId),
+  )
+  await putBack(writer, conversation, inboxes, messageId)
+  await deps.live.append(writer, everybody, {
+    kind: 'message_changed',
+    conversation_id: conversationId,
+    message_id: messageId,
+  })
+  await deps.live.append(writer, everybody, { kind: 'conversation', conversation_id: conversationId })
 }
 
 /** Whether the message counts as unread for a member: it was delivered, and not read. */

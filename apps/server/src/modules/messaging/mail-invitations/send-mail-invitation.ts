@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/errors/app-error.ts'
 import { type Letter, writeLetter } from '../../../platform/mail/letter.ts'
 import type { Mailer } from '../../../platform/mail/mailer.ts'
 import type { RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
-import { awayReader, emailKey, findLocale, findMemberIdByEmail, findMembers } from '../../accounts/index.ts'
+import { awayReader, emailKey, findLocale, findMemberIdByEmail, findMembers, isAway } from '../../accounts/index.ts'
 import { canMessage, knowReach } from '../../graph/index.ts'
 import { inLanguageOf } from '../../../platform/words/spoken-language.ts'
 import { mailInvitationWords as words } from './mail-invitation.words.ts'
@@ -27,7 +27,7 @@ export async function sendMailInvitation(
   { inviterId, email }: Events['conversation.mail-invited'],
 ): Promise<void> {
   const [inviter] = await findMembers(deps.db, [inviterId])
-  if (!inviter || inviter.deactivatedAt !== null) return
+  if (!inviter || isAway(inviter)) return
   const key = emailKey(email)
   const memberId = await findMemberIdByEmail(deps.db, key)
   if (memberId !== null && !(await isReachable(deps.db, inviterId, memberId))) return

@@ -81,6 +81,11 @@ const ofOneself: ReadonlySet<NewsKind> = new Set([
   'merchant_approved',
   'merchant_declined',
   'merchant_withdrawn',
+  'report_acted',
+  'report_dismissed',
+  'decision_made',
+  'appeal_granted',
+  'appeal_refused',
 ])
 
 const keyOf = ({ memberId, sourceKey }: NewNews) => `${memberId} ${sourceKey}`

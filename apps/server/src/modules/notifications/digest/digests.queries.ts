@@ -58,6 +58,7 @@ export const findDigestReader = (db: Db, memberId: MemberId) =>
     ])
     .where(owned('id', memberId, 'member'))
     .where('member.deactivated_at', 'is', null)
+    .where('member.barred_until', 'is', null)
     .where('member.email_verified_at', 'is not', null)
     .where(sql<boolean>`coalesce(settings.digest, 'weekly') <> 'off'`)
     .executeTakeFirst()

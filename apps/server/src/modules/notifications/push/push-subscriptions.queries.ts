@@ -78,6 +78,7 @@ export const findPushTarget = (db: Db, memberId: MemberId, id: Id) =>
     .where(owned('id', id, 'subscription'))
     .where('subscription.member_id', '=', memberId)
     .where('member.deactivated_at', 'is', null)
+    .where('member.barred_until', 'is', null)
     .executeTakeFirst()
 
 /** Forgets one browser of the member; false where there is none. */

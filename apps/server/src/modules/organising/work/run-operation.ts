@@ -4,7 +4,7 @@ import type { PinWriteDeps } from '../../pins/index.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import { type Writer, writeAlone, writeAsSystem } from '../../../platform/writing/writer.ts'
-import { awayReader, findMembers } from '../../accounts/index.ts'
+import { awayReader, findMembers, isAway } from '../../accounts/index.ts'
 import { finishBlocking, setBlockingProgress } from '../../boards/index.ts'
 import { applyOperation } from './apply-operation.ts'
 import type { Item } from './work.ts'
@@ -99,10 +99,10 @@ async function goOn(
   return (await applyOperation(deps, writer, awayReader(operation.actorId), operation, items)) !== null
 }
 
-/** False where the account that asked for the operation is gone or deactivated: the rest is left as it is. */
+/** False where the account that asked for the operation is gone, deactivated or kept out: the rest is left as it is. */
 async function isThere(tx: Tx, { actorId }: OperationRow): Promise<boolean> {
   const [actor] = await findMembers(tx, [actorId])
-  return actor !== undefined && actor.deactivatedAt === null
+  return actor !== undefined && !isAway(actor)
 }
 
 /** Frees the boards of an operation, which is asked for again when nobody has touched it for a while. */

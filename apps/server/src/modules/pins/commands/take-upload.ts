@@ -8,6 +8,7 @@ import {
   failureText,
   findPicture,
   findVideo,
+  isBlockedPicture,
   lockUpload,
   lockUploadOfSignature,
   markUploadUsed,
@@ -31,7 +32,8 @@ type VideoOfUpload = NonNullable<Awaited<ReturnType<typeof findVideo>>>
 
 /**
  * The viewer's finished upload, used up. Another member's is as missing as none. Throws `upload_not_found`,
- * `upload_not_ready`, `upload_used`, `invalid_image`, `invalid_video`, and `rule_broken` where id and address differ.
+ * `upload_not_ready`, `upload_used`, `invalid_image`, `invalid_video`, `picture_blocked`, and `rule_broken` where id and
+ * address differ.
  */
 export async function takeUpload(deps: WriteDeps, tx: Tx, viewer: Member, named: NamedUpload): Promise<TakenUpload> {
   const { uploadId, signature, field } = named
@@ -54,6 +56,7 @@ export async function takeUpload(deps: WriteDeps, tx: Tx, viewer: Member, named:
     const detail = `image_signature: ${pinRefusalWords.foreignSignature}`
     throw new AppError('rule_broken', { field: 'image_signature', detail })
   }
+  if (await isBlockedPicture(tx, upload.contentHash)) throw new AppError('picture_blocked', { field })
   await markUploadUsed(writeOwn(held, viewer), upload.id, deps.clock.now())
   if (isVideo) {
     const video = await findVideo(tx, upload.contentHash)

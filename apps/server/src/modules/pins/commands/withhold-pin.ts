@@ -16,3 +16,14 @@ export async function withholdPin(
   await updatePinRow(writer, id, { withheld_in: withheldIn })
   await syncPinSights(deps, writer, [id])
 }
+
+/** Keeps a pin out of what is suggested, searched and listed, or no more; locks as above. It shows by its address as before. */
+export async function keepFromDiscovery(
+  deps: WriteDeps,
+  writer: Writer,
+  { id }: Pick<PinRow, 'id'>,
+  isUndiscoverable: boolean,
+): Promise<void> {
+  await updatePinRow(writer, id, { is_undiscoverable: isUndiscoverable })
+  await syncPinSights(deps, writer, [id])
+}

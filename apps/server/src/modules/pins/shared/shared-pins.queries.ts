@@ -163,3 +163,23 @@ export async function countPublicPins(db: Db, ids: readonly Id[]): Promise<numbe
     .executeTakeFirstOrThrow()
   return Number(count)
 }
+
+/** Pins of these members that carry the bytes, each with its aggregate. */
+export const findCarriersOf = (db: Db, pinnerIds: readonly MemberId[], contentHash: string) =>
+  db
+    .selectFrom('pins')
+    .select(['id', 'aggregate_id as aggregateId'])
+    .where(ownedIn('pinner_id', pinnerIds))
+    .where('content_hash', '=', contentHash)
+    .execute()
+
+/** The next pins of an aggregate by id, whoever saved them. */
+export const findPinsOfAggregateAfter = (db: Db, aggregateId: Id, after: PinId, limit: number) =>
+  db
+    .selectFrom('pins')
+    .select('id')
+    .where('aggregate_id', '=', aggregateId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()

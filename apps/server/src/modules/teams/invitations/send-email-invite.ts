@@ -6,7 +6,7 @@ import { type Letter, writeLetter } from '../../../platform/mail/letter.ts'
 import type { Mailer } from '../../../platform/mail/mailer.ts'
 import type { RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import { writeAlone } from '../../../platform/writing/writer.ts'
-import { findLocale, findMemberIdByEmail, findMembers } from '../../accounts/index.ts'
+import { findLocale, findMemberIdByEmail, findMembers, isAway } from '../../accounts/index.ts'
 import { createInviteCode } from '../../graph/index.ts'
 import { boardsWithoutViewer } from '../../boards/index.ts'
 import { findCode, setCodeSecret } from './invite-codes.queries.ts'
@@ -34,7 +34,7 @@ export async function sendEmailInvite(deps: InviteMailDeps, { codeId }: Events['
     boardsWithoutViewer(deps.db, [invite.boardId]),
     findMembers(deps.db, [invite.inviterId]),
   ])
-  if (boards.length === 0 || !inviter || inviter.deactivatedAt !== null) return
+  if (boards.length === 0 || !inviter || isAway(inviter)) return
   if (!(await isInBounds(deps.rateLimit, invite.emailKey))) return
   const { code, secretHash } = createInviteCode(codeId)
   await setCodeSecret(writeAlone(deps.db, 'a code is made for the mail that carries it'), codeId, secretHash)

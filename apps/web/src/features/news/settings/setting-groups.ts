@@ -56,4 +56,14 @@ export const newsGroups = (): readonly {
       ['merchant_withdrawn', notificationSettingsWords.merchantWithdrawn],
     ],
   },
+  {
+    heading: notificationSettingsWords.reports,
+    kinds: [
+      ['report_acted', notificationSettingsWords.reportActed],
+      ['report_dismissed', notificationSettingsWords.reportDismissed],
+      ['decision_made', notificationSettingsWords.decisionMade],
+      ['appeal_granted', notificationSettingsWords.appealGranted],
+      ['appeal_refused', notificationSettingsWords.appealRefused],
+    ],
+  },
 ]

@@ -4,7 +4,7 @@ import { claimData } from '../../../claims/index.ts'
 import { draftData } from '../../../drafts/index.ts'
 import { merchantData } from '../../../merchants/index.ts'
 import { takedownData } from '../../../legal/index.ts'
-import { reportData } from '../../../moderation/index.ts'
+import { decisionData, reportData } from '../../../moderation/index.ts'
 import { newsData } from '../../../notifications/index.ts'
 
 const words = (text: string): string[] => text.split(/\s+/)
@@ -204,6 +204,7 @@ export const memberData: readonly DataSource[] = [
   ...draftData,
   ...newsData,
   ...reportData,
+  ...decisionData,
   ...takedownData,
   ...accessData,
   ...claimData,

@@ -1,0 +1,47 @@
+import type { Db } from '../../platform/db/db.ts'
+import { bucketOfKey, type Id } from '../../platform/ids/ids.ts'
+import type { Writer } from '../../platform/writing/writer.ts'
+import './media.tables.ts'
+
+/**
+ * Whether moderators decided that nobody may bring these bytes in. The one place that uploads of all kinds ask; near copies
+ * would be asked for here, too.
+ */
+export async function isBlockedPicture(db: Db, contentHash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('blocked_pictures')
+    .select('decision_id')
+    .where('bucket', '=', bucketOfKey(contentHash))
+    .where('content_hash', '=', contentHash)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Blocks a picture by a decision; again changes nothing. */
+export const blockPicture = (writer: Writer, contentHash: string, decisionId: Id) =>
+  writer
+    .insertInto('blocked_pictures')
+    .values({ bucket: bucketOfKey(contentHash), content_hash: contentHash, decision_id: decisionId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+/** The decision blocks the picture no more; others may. */
+export const unblockPicture = (writer: Writer, contentHash: string, decisionId: Id) =>
+  writer
+    .deleteFrom('blocked_pictures')
+    .where('bucket', '=', bucketOfKey(contentHash))
+    .where('content_hash', '=', contentHash)
+    .where('decision_id', '=', decisionId)
+    .execute()
+
+/** Addresses of the bytes with whose they are, by key. They lie wherever their signatures say, so this asks every shard. */
+export const findAddressesOfContent = (db: Db, contentHash: string, after: string, limit: number) =>
+  db
+    .selectFrom('picture_signatures')
+    .select(['signature', 'owner_id as ownerId'])
+    .where('content_hash', '=', contentHash)
+    .where('signature', '>', after)
+    .orderBy('signature')
+    .limit(limit)
+    .execute()

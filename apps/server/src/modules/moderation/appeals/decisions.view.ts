@@ -1,0 +1,44 @@
+import { formatWireDate, limits, type ModerationDecision } from '@pinfold/contract'
+import { isMember, type Member, type Viewer } from '../../../platform/auth/viewer.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { AppError } from '../../../platform/errors/app-error.ts'
+import type { Id } from '../../../platform/ids/ids.ts'
+import { type DecisionRow, findDecision, findDecisionsAbout } from '../decisions/decisions.queries.ts'
+import type { AppealCodes } from './appeal-codes.ts'
+import { appealUntil, canAppeal } from './appeal.policy.ts'
+
+interface ReadDeps {
+  readonly db: Db
+  readonly clock: Clock
+}
+
+/** What was decided about the member, newest first. One statement. */
+export const ownDecisionsView = async ({ db, clock }: ReadDeps, member: Member): Promise<ModerationDecision[]> =>
+  (await findDecisionsAbout(db, member.id, limits.moderation.notices)).map((row) => presentDecision(row, clock.now()))
+
+/** One decision, for the member or whoever has the code; throws `decision_not_found`. */
+export async function decisionView(
+  { db, clock, appealCodes }: ReadDeps & { readonly appealCodes: AppealCodes },
+  viewer: Viewer,
+  { decisionId, code }: { readonly decisionId: Id; readonly code: string },
+): Promise<ModerationDecision> {
+  const row = await findDecision(db, decisionId)
+  const isOwn = isMember(viewer) && viewer.id === row?.memberId
+  if (!row || !(isOwn || appealCodes.fits(decisionId, code))) throw new AppError('decision_not_found')
+  return presentDecision(row, clock.now())
+}
+
+const presentDecision = (row: DecisionRow, now: Date): ModerationDecision => ({
+  id: row.id,
+  object_type: row.objectType,
+  kind: row.kind,
+  reason: row.reason,
+  decided_at: formatWireDate(row.decidedAt),
+  until: row.until && formatWireDate(row.until),
+  is_standing: row.state === 'standing',
+  appeal_state: row.appealState,
+  appeal_until: formatWireDate(appealUntil(row.decidedAt)),
+  appeal_answer: row.appealAnswer,
+  viewer_can: { appeal: canAppeal({ ...row, isConcerned: true }, now).isAllowed },
+})

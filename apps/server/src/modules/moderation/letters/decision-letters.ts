@@ -1,0 +1,68 @@
+import { type DecisionKind, memberRoutes } from '@pinfold/contract'
+import type { Letter } from '../../../platform/mail/letter.ts'
+import { appealUntil } from '../appeals/appeal.policy.ts'
+import type { DecisionRow } from '../decisions/decisions.queries.ts'
+import type { DecisionLetter } from '../moderation-events.ts'
+import { decisionLetterWords as words } from './decision-letters.words.ts'
+
+interface Facts {
+  readonly row: DecisionRow
+  readonly locale: string
+  readonly publicUrl: URL
+  /** Lets read and appeal without a log-in. */
+  readonly code: string
+}
+
+const dateIn = (locale: string, date: Date) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(date)
+
+const letter = (heading: string, ...paragraphs: readonly string[]): Letter => ({
+  subject: heading,
+  heading,
+  paragraphs,
+  notes: [],
+})
+
+/** What a member is written about a decision. Who decided and who reported stay unsaid. */
+export function decisionLetter(kind: DecisionLetter, { row, locale, publicUrl, code }: Facts): Letter {
+  switch (kind) {
+    case 'decided': {
+      const [heading, text] = madeOf[row.kind](row, locale)
+      const until = dateIn(locale, appealUntil(row.decidedAt))
+      // Behind the `#` the code reaches neither servers' logs nor other sites.
+      const address = `${publicUrl.origin}${memberRoutes.moderationDecisions.build()}#${row.id}.${code}`
+      return {
+        ...letter(heading, text, words.reason({ reason: row.reason }), words.mayAppeal({ date: until })),
+        action: { label: words.see, address },
+      }
+    }
+    case 'appealed':
+      return letter(words.appealed, words.appealedText)
+    case 'appeal-granted':
+      return letter(words.granted, words.grantedText, words.reason({ reason: row.appealAnswer }))
+    case 'appeal-refused':
+      return letter(words.refused, words.refusedText, words.reason({ reason: row.appealAnswer }))
+    case 'over':
+      return letter(words.over, words.overText)
+  }
+}
+
+type Made = (row: DecisionRow, locale: string) => readonly [heading: string, text: string]
+
+const madeOf: Readonly<Record<DecisionKind, Made>> = {
+  hide: () => [words.hide, words.hideText],
+  warn: () => [words.warn, words.warnText],
+  remove: () => [words.remove, words.removeText],
+  suspend: ({ until, decidedAt }, locale) => [
+    words.suspend,
+    words.suspendText({ date: dateIn(locale, until ?? decidedAt) }),
+  ],
+  ban: () => [words.ban, words.banText],
+  block_picture: () => [words.blockPicture, words.blockPictureText],
+}
+
+/** What somebody is written who reported something; of the thing and its member it says nothing. */
+export const reporterLetter = (isActed: boolean): Letter =>
+  isActed
+    ? letter(words.reportActed, words.reportActedText, words.noMore)
+    : letter(words.reportDismissed, words.reportDismissedText, words.noMore)

@@ -1,0 +1,126 @@
+import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { generate } from 'otplib'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { open, patiently, settled } from './support/browser.ts'
+import { button } from './support/cards.ts'
+import { callAs, createBoardAs, createPinAs } from './support/member.ts'
+import { newPerson, type Person } from './support/persons.ts'
+import { expectBothThemesAccessible } from './support/profiles.ts'
+import { setStage } from './support/stage.ts'
+
+const stage = setStage()
+
+async function send<T>(person: Person, method: string, path: string, data: object): Promise<T> {
+  const csrf = (await person.context.cookies()).find(({ name }) => name === 'csrftoken')?.value ?? ''
+  const headers = { 'X-CSRFToken': csrf, Origin: stage.origin, 'Idempotency-Key': randomBytes(16).toString('hex') }
+  const answer = await person.page.request.fetch(path, { method, headers, data })
+  return ((await answer.json()) as { resource_response: { data: T } }).resource_response.data
+}
+
+/** As the operator does it, at the machine; then with a second factor, as the area wants it. */
+async function makeOwner(person: Person): Promise<void> {
+  const script = join(import.meta.dirname, '../scripts/pinfold.ts')
+  const env = { PATH: process.env['PATH'] ?? '', DATABASE_URL: stage.database.url }
+  const { status, stderr } = spawnSync(process.execPath, [script, 'admin', 'create', person.username], { env })
+  if (status !== 0) throw new Error(stderr.toString())
+  const path = '/v3/users/me/second_factor/'
+  const { secret } = await send<{ secret: string }>(person, 'POST', path, {})
+  await send(person, 'PUT', path, { code: await generate({ secret }) })
+}
+
+const report = ({ context }: Person, pinId: string, reason: string, detail: string) =>
+  callAs(context, 'ReportResource/create', { object_type: 'pin', object_id: pinId, reason, detail })
+
+const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
+const fitsWindow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
+
+test('a moderator works through a queue by keys alone, and whoever was decided about appeals', async () => {
+  const [maker, reporter, owner] = [
+    await newPerson(stage, 1280),
+    await newPerson(stage, 1280),
+    await newPerson(stage, 1280),
+  ]
+  const board = await createBoardAs(maker.context, 'Doubtful lighthouses')
+  const { id: mild } = await createPinAs(maker.context, { board_id: board.id, title: 'A mildly doubtful lighthouse' })
+  const { id: grave } = await createPinAs(maker.context, { board_id: board.id, title: 'A gravely doubtful lighthouse' })
+  await report(reporter, mild, 'spam', 'Seen a hundred times')
+  await report(reporter, grave, 'hate', 'Look at its flag')
+  await makeOwner(owner)
+  const { page } = owner
+  await open(page, '/admin/reports/?kind=pin')
+  await page.getByRole('heading', { level: 1, name: 'Reports' }).waitFor()
+  const list = page.getByRole('list', { name: 'What was reported' })
+  const picture = page.getByRole('img', { name: 'The reported picture' })
+  await settled(page)
+  await expectBothThemesAccessible(page)
+  // The graver one comes first, though it is younger.
+  await list.getByRole('button').first().focus()
+  await expect.poll(() => focusedText(page)).toContain('A gravely doubtful lighthouse')
+  await page.getByText('Look at its flag').waitFor()
+  const isBlurred = () => picture.evaluate((each) => getComputedStyle(each).filter !== 'none')
+  await expect.poll(isBlurred).toBe(true)
+  await page.keyboard.press('v')
+  await expect.poll(isBlurred).toBe(false)
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: 'Keys' })
+  await keys.getByText('Block picture').waitFor()
+  await expectBothThemesAccessible(page)
+  await page.keyboard.press('Escape')
+  await keys.waitFor({ state: 'hidden' })
+
+  await list.getByRole('button').first().focus()
+  await page.keyboard.press('j')
+  await expect.poll(() => focusedText(page)).toContain('A mildly doubtful lighthouse')
+  // What one looks at next is blurred again.
+  await expect.poll(isBlurred).toBe(true)
+  await page.keyboard.press('k')
+  await page.keyboard.press('t')
+  await list.getByText('You work on it').waitFor()
+  await page.keyboard.press('x')
+  const removing = page.getByRole('dialog', { name: /^Remove: / })
+  await removing.getByLabel('Reason').waitFor()
+  await button(removing, 'Remove').press('Enter')
+  await expect.poll(() => removing.getByLabel('Reason').getAttribute('aria-invalid'), patiently).toBe('true')
+  await expectBothThemesAccessible(page)
+  await removing.getByLabel('Reason').fill('Its flag is one of hate')
+  await button(removing, 'Remove').press('Enter')
+  await removing.waitFor({ state: 'hidden' })
+  await expect.poll(() => list.getByText('A gravely doubtful lighthouse').count(), patiently).toBe(0)
+  await list.getByRole('button').first().focus()
+  await page.keyboard.press('d')
+  const dismissing = page.getByRole('dialog', { name: /^Dismiss: / })
+  await dismissing.getByLabel('Reason').fill('Only a lighthouse')
+  await button(dismissing, 'Dismiss').press('Enter')
+  await page.getByRole('heading', { name: 'Nothing waits here' }).waitFor()
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expect.poll(() => fitsWindow(page)).toBe(true)
+  await expectBothThemesAccessible(page)
+  expect(owner.problems.filter((problem) => !problem.includes('400'))).toEqual([])
+
+  await open(maker.page, `/pin/${grave}/`)
+  await maker.page.getByRole('heading', { name: /find that page/ }).waitFor()
+  maker.problems.splice(0)
+  await open(maker.page, '/legal/decisions/')
+  await maker.page.getByRole('heading', { level: 2, name: 'A Pin of yours was removed' }).waitFor()
+  await maker.page.getByText('Its flag is one of hate').waitFor()
+  await settled(maker.page)
+  await expectBothThemesAccessible(maker.page)
+  await button(maker.page, 'Appeal').press('Enter')
+  await maker.page.getByText('Say why.').waitFor()
+  await maker.page.getByLabel('Why is it wrong?').fill('It is the flag of the harbour')
+  await button(maker.page, 'Appeal').press('Enter')
+  await maker.page.getByText(/^We have your appeal/).waitFor()
+  await expectBothThemesAccessible(maker.page)
+  expect(maker.problems).toEqual([])
+
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await open(page, '/admin/appeals/')
+  await page.getByText('It is the flag of the harbour').waitFor()
+  await page.getByText('You decided on it: somebody else looks at it now.').waitFor()
+  await settled(page)
+  await expectBothThemesAccessible(page)
+  await Promise.all([maker, reporter, owner].map(({ context }) => context.close()))
+})

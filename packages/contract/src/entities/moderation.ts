@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { decisionKinds, moderationActs } from '../moderation-acts.ts'
+import { reportQueues } from '../admin-search-kinds.ts'
+import { foundThing, personName } from './admin.ts'
+import { entityId, wireDate } from './fields.ts'
+
+const count = z.int().nonnegative()
+const thingType = z.enum(reportQueues)
+
+/** All reports of one thing, as moderators work on them. */
+export const reportCase = z.object({
+  id: entityId,
+  object_type: thingType,
+  object_id: entityId,
+  /** The thing itself, hidden or not; null where it is gone. */
+  thing: foundThing.nullable(),
+  /** The words of a comment, a message, or the newest of a conversation. */
+  texts: z.array(z.string()),
+  concerned: personName.nullable(),
+  /** How often something was done about the member before. */
+  earlier_decisions: count,
+  state: z.enum(['open', 'closed']),
+  is_escalated: z.boolean(),
+  report_count: count,
+  reasons: z.array(z.string()),
+  /** The newest reports, no more than `limits.moderation.shownReports`. */
+  reports: z.array(
+    z.object({ reporter: personName.nullable(), reason: z.string(), detail: z.string(), made_at: wireDate }),
+  ),
+  first_at: wireDate,
+  /** Who works on it now. */
+  taken: z.object({ by: personName, until: wireDate, is_mine: z.boolean() }).nullable(),
+  /** What was done in the end. */
+  act: z.enum(moderationActs).nullable(),
+  /** What whoever asks may do. */
+  acts: z.array(z.enum(moderationActs)),
+})
+export type ReportCase = z.output<typeof reportCase>
+
+export const appealStates = ['none', 'open', 'granted', 'refused'] as const
+export type AppealState = (typeof appealStates)[number]
+
+/** What was decided about a member or a thing of theirs, as the member reads it. Who decided and who reported stay unsaid. */
+export const moderationDecision = z.object({
+  id: entityId,
+  object_type: thingType,
+  kind: z.enum(decisionKinds),
+  reason: z.string(),
+  decided_at: wireDate,
+  /** When a suspension ends. */
+  until: wireDate.nullable(),
+  /** False where it holds no more. */
+  is_standing: z.boolean(),
+  appeal_state: z.enum(appealStates),
+  appeal_until: wireDate,
+  /** What was answered to an appeal. */
+  appeal_answer: z.string(),
+  viewer_can: z.object({ appeal: z.boolean() }),
+})
+export type ModerationDecision = z.output<typeof moderationDecision>
+
+/** An appeal as the moderator reads it who has to decide. */
+export const adminAppeal = z.object({
+  id: entityId,
+  case_id: entityId,
+  object_type: thingType,
+  object_id: entityId,
+  thing: foundThing.nullable(),
+  /** What was removed, where only its words are left. */
+  texts: z.array(z.string()),
+  member: personName.nullable(),
+  kind: z.enum(decisionKinds),
+  reason: z.string(),
+  decided_by: personName.nullable(),
+  decided_at: wireDate,
+  until: wireDate.nullable(),
+  appeal: z.string(),
+  appealed_at: wireDate,
+  /** False for whoever decided. */
+  may_decide: z.boolean(),
+})
+export type AdminAppeal = z.output<typeof adminAppeal>
