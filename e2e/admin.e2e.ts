@@ -196,7 +196,7 @@ test('MD-08 an editor makes a topic and an article, and a moderator verifies a m
   await button(making, 'Make a topic').click()
   await expect.poll(() => making.getByLabel('Reason').getAttribute('aria-invalid'), patiently).toBe('true')
   await expectBothThemesAccessible(page)
-  expect(await making.getByLabel('Name in English').inputValue()).toBe('Hand weaving')
+  await expect.poll(() => making.getByLabel('Name in English').inputValue()).toBe('Hand weaving')
   await making.getByLabel('Reason').fill('Looms are everywhere')
   await button(making, 'Make a topic').click()
   await making.waitFor({ state: 'hidden' })

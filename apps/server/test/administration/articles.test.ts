@@ -18,7 +18,7 @@ import { hire } from './staff.ts'
 let app: TestApp
 let editor: SignedIn
 let ana: SignedIn
-let pinIds: string[] = []
+const pinIds: string[] = []
 beforeAll(async () => {
   app = await startTestApp()
   editor = await hire(app, 'editor')

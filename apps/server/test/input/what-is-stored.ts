@@ -7,6 +7,7 @@ const noContent = [
   'rate_windows',
   'idempotency_keys',
   'outbox_events',
+  'member_activity',
   'feed_items',
   'cluster_wishes',
   'pin_clusters',
@@ -19,7 +20,7 @@ const noContent = [
 
 /**
  * Every row the program keeps, as a fingerprint for each table, once what was begun before is done. Counted tries and
- * claimed keys are no content, nor is what the worker makes of it by the clock.
+ * claimed keys are no content, nor that somebody was here, nor what the worker makes of it by the clock.
  */
 export async function whatIsStored(pool: pg.Pool): Promise<Record<string, string>> {
   await settled({ pool })

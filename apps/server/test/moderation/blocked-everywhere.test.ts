@@ -36,6 +36,7 @@ const toldOfNobody = new Set([
   'PushSubscriptionsResource.get',
   'EmailExistsResource.get',
   'GET /v3/register/exists/',
+  'GET /v3/register/rules/',
   'UserSessionStoreResource.get',
   'UserAccountsResource.get',
   // Of nobody but those who are blocked.

@@ -1,4 +1,5 @@
 import type { DataSource } from '../../../../platform/db/data-source.ts'
+import { activityData } from '../../../administration/index.ts'
 import { accessData } from '../../../business/index.ts'
 import { claimData } from '../../../claims/index.ts'
 import { draftData } from '../../../drafts/index.ts'
@@ -209,4 +210,5 @@ export const memberData: readonly DataSource[] = [
   ...accessData,
   ...claimData,
   ...merchantData,
+  ...activityData,
 ]
