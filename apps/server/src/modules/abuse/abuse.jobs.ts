@@ -44,7 +44,7 @@ async function notePins(deps: WriteDeps, pinIds: readonly string[]): Promise<voi
       standing: levels[trustOf({ ageMilliseconds, isEmployee: false })],
       at: pin.createdAt,
       act: 'pin' as const,
-      text: `${pin.title} ${pin.description}`,
+      texts: [pin.title, pin.description],
       links: pin.link === '' ? [] : [pin.link],
       targets: [],
       contentHash: pin.contentHash,

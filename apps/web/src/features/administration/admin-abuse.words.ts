@@ -52,7 +52,7 @@ export const abuseWords = defineWords(
     forGood: 'For good',
     blocked: 'It is blocked now.',
     unblock: 'Take off',
-    unblockOne: 'Take “{value}” off the blocklist',
+    unblockOne: 'Take off the blocklist: {value}',
     unblocked: 'It was taken off the blocklist.',
     empty: 'Nothing is blocked',
     emptyText: 'Names, addresses, domains and words that nobody may use here.',
