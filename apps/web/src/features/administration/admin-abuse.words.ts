@@ -33,6 +33,7 @@ export const abuseWords = defineWords(
     undoOne: 'Undo what was done against {name}',
     falseAlarm: 'A false alarm',
     wasUndone: 'Undone. The account is not caught for this again for thirty days.',
+    notUndone: 'This could not be undone. Try again.',
     gone: 'An account that is gone',
     nothing: 'Nothing was caught',
     nothingText: 'Whatever the program does against spam by itself is listed here, and can be undone.',
