@@ -13,6 +13,7 @@ export const knownBreaches: readonly Reason[] = [
   {
     reason: 'Work of the night, or of a walk over the whole installation: all buckets are its purpose.',
     sites: {
+      'modules/abuse/marks/marks.queries.ts deleteMarksBefore': everywhere,
       'modules/accounts/account-mail/email-links.queries.ts deleteEmailLinksBefore': everywhere,
       'modules/accounts/leaving/leaving.queries.ts findEndedMembers': everywhere,
       'modules/accounts/sessions.queries.ts deleteSessionsBefore': everywhere,
@@ -60,6 +61,7 @@ export const knownBreaches: readonly Reason[] = [
       'modules/moderation/decisions/decisions.queries.ts findEndedSuspensions': everywhere,
       'modules/merchants/merchants.queries.ts findMerchantsOf': everywhere,
       'modules/notifications/digest/digests.queries.ts lockDueDigests': everywhere,
+      'modules/notifications/held/held-news.queries.ts deleteHeldBefore': everywhere,
       'modules/notifications/news-writes.queries.ts deleteNewsBefore': ['no bucket', 'bucket from a joined list'],
       'modules/organising/operations.queries.ts findUntouchedSince': everywhere,
       'modules/pins/shared/shared-pins.queries.ts findPinsAfterRow': everywhere,

@@ -10,6 +10,7 @@ import {
 } from '@pinfold/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { awayReader } from '../../src/modules/accounts/index.ts'
+import { forgetMarks } from '../../src/modules/abuse/marks/forget-marks.ts'
 import { followMember } from '../../src/modules/graph/index.ts'
 import { hire } from '../administration/staff.ts'
 import { turnedClock } from '../accounts/safety/sign-ins.ts'
@@ -160,4 +161,19 @@ test('many accounts of one address may do less, and are not held back', async ()
   expect(await causesOf(moderator, accounts)).toEqual(caught('many_accounts', 14))
   const [measure] = await moderator.ask(adminMeasures, { cause: 'many_accounts' })
   expect(measure).toMatchObject({ is_holding_back: false, is_limiting: true })
+})
+
+test('what was noted is forgotten after two days', async () => {
+  const [ana] = await crowd(app, 1)
+  await ana?.ask(reactToPin, { pin_id: pinId, reaction_type: 1 })
+  await lookedAt(app)
+  const marks = async () => {
+    const { rows } = await app.pool.query('select from abuse_marks where member_id = $1', [ana?.member.id])
+    return rows.length
+  }
+  await forgetMarks(app.core)
+  expect(await marks()).toBeGreaterThan(0)
+  clock.pass(2 * DAY + 1)
+  await forgetMarks(app.core)
+  expect(await marks()).toBe(0)
 })

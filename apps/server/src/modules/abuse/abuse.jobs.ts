@@ -1,16 +1,13 @@
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { timeOf } from '../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../platform/write-deps.ts'
-import { writeAlone } from '../../platform/writing/writer.ts'
 import { findPins } from '../pins/index.ts'
 import { trustOf } from '../../platform/auth/trust.ts'
 import { detectAbuse } from './detect.ts'
-import { deleteMarksBefore } from './marks/marks.queries.ts'
+import { forgetMarks } from './marks/forget-marks.ts'
 import { writeMarks } from './marks/note-acts.ts'
 import { endMeasures } from './measures/end-measures.ts'
 
-const DAY = 24 * 60 * 60 * 1000
-const KEPT_MILLISECONDS = 2 * DAY
 const levels = { doubtful: 0, new: 0, settled: 1, known: 2 } as const
 
 /** Looks at what was done lately, ends what was done against it, and forgets. */
@@ -25,10 +22,7 @@ export function scheduleAbuse(jobs: Jobs, deps: WriteDeps): void {
     detectAbuse(deps, [...new Set(noted.flatMap(({ keys }) => keys))]),
   )
   jobs.every('* * * * *', 'abuse-end', () => endMeasures(deps))
-  jobs.every('29 * * * *', 'abuse-forget', async () => {
-    const before = new Date(deps.clock.now().getTime() - KEPT_MILLISECONDS)
-    await deleteMarksBefore(writeAlone(deps.db, 'marks that tell nothing any more'), before)
-  })
+  jobs.every('29 * * * *', 'abuse-forget', () => forgetMarks(deps))
 }
 
 /** Pins that were made, whichever way: by hand, of a draft at its time, by a feed. */
@@ -44,7 +38,7 @@ async function notePins(deps: WriteDeps, pinIds: readonly string[]): Promise<voi
       standing: levels[trustOf({ ageMilliseconds, isEmployee: false })],
       at: pin.createdAt,
       act: 'pin' as const,
-      text: `${pin.title} ${pin.description}`,
+      texts: [pin.title, pin.description],
       links: pin.link === '' ? [] : [pin.link],
       targets: [],
       contentHash: pin.contentHash,

@@ -38,9 +38,13 @@ export function AbuseScreen({ filter, first }: AbuseScreenProps) {
   const locale = useLocale()
   const { revalidate } = useRevalidator()
   const undo = async ({ id }: AbuseMeasure) => {
-    await call(adminUndoMeasure, { measure_id: id, reason: words.falseAlarm })
-    showToast({ text: words.wasUndone })
-    await revalidate()
+    try {
+      await call(adminUndoMeasure, { measure_id: id, reason: words.falseAlarm })
+      showToast({ text: words.wasUndone })
+      await revalidate()
+    } catch {
+      showToast({ text: words.notUndone })
+    }
   }
   return (
     <AdminPage

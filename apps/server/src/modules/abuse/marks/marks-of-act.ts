@@ -13,7 +13,8 @@ export interface NotedAct {
   readonly at: Date
   /** `pin` is one that was made, whichever way. */
   readonly act: ActKind | 'pin'
-  readonly text: string
+  /** Each as it was written; a heading of one’s own does not change what stands below it. */
+  readonly texts: readonly string[]
   readonly links: readonly string[]
   readonly targets: readonly string[]
   /** Of the picture's bytes, where one was brought along. */
@@ -38,10 +39,10 @@ const speaks = (act: NotedAct['act']) => act !== 'save'
 export function marksOf(noted: NotedAct): Mark[] {
   const { memberId, standing, at: madeAt, act, targets } = noted
   const mark = (key: string, thingId: Id = NO_ID): Mark => ({ key, memberId, thingId, standing, madeAt })
-  const led = speaks(act) ? [...noted.links.flatMap((link) => ledBy(link) ?? []), ...linksIn(noted.text)] : []
+  const led = speaks(act) ? [...noted.links.flatMap((link) => ledBy(link) ?? []), ...noted.texts.flatMap(linksIn)] : []
   const things = targets.filter((target) => /^\d{1,19}$/.test(target))
   return [
-    ...(speaks(act) ? textPrints(noted.text) : []).map((print) => mark(`words:${print}`)),
+    ...[...new Set(speaks(act) ? noted.texts.flatMap(textPrints) : [])].map((print) => mark(`words:${print}`)),
     ...[...new Set(led.map(({ host }) => host))].map((host) => mark(`host:${short(host)}`)),
     ...[...new Set(led.map(({ host }) => siteOf(host)))].map((site) => mark(`site:${short(site)}`)),
     ...[...new Set(led.flatMap(({ page }) => page ?? []))].map((page) => mark(`page:${short(page)}`)),

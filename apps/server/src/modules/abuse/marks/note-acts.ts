@@ -67,7 +67,7 @@ export function createAbuseNotes(deps: NoteDeps): AbuseNotes {
         standing: levels[levelOf(viewer, at)],
         at,
         act: said.act,
-        text: said.texts.map(({ value }) => value).join(' '),
+        texts: said.texts.map(({ value }) => value),
         links: said.links.map(({ value }) => value),
         targets: said.targets.slice(0, MOST_TARGETS),
         ...(isYoung && { addressKey: addressKey(address) }),

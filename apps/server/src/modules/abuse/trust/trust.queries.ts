@@ -1,8 +1,8 @@
 import type { MemberId } from '@pinfold/contract'
-import { sql } from 'kysely'
-import { inBucketsOf, owned, ownedIn } from '../../../platform/db/by-bucket.ts'
+import { owned, ownedIn } from '../../../platform/db/by-bucket.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { bucketOf } from '../../../platform/ids/ids.ts'
+import { findAggregates } from '../../aggregates/index.ts'
 import type { LoneWriter, Writer } from '../../../platform/writing/writer.ts'
 import '../abuse.tables.ts'
 
@@ -27,51 +27,43 @@ export async function findReckonedSince(db: Db, memberIds: readonly MemberId[], 
   return new Set(rows.map(({ memberId }) => memberId))
 }
 
-/** As far as anybody counts: who has more of them is trusted no more. */
-const MOST_AGGREGATES = 200
+/** Of all of them together so many pins are looked at, the newest. */
+const MOST_PINS = 4000
 
-/** The facts of members, in two statements. */
+/** The facts of members, in four statements. */
 export async function findTrustFacts(db: Db, memberIds: readonly MemberId[]): Promise<TrustFacts[]> {
-  const [members, saves] = await Promise.all([
+  const [members, factors, brought] = await Promise.all([
     db
       .selectFrom('members')
-      .leftJoin('second_factors as factor', (join) =>
-        join.onRef('factor.bucket', '=', 'members.bucket').onRef('factor.member_id', '=', 'members.id'),
-      )
-      .select([
-        'members.id as memberId',
-        'members.email_verified_at as verifiedAt',
-        'members.follower_count as followers',
-        'factor.confirmed_at as confirmedAt',
-      ])
-      .where(ownedIn('id', memberIds, 'members'))
+      .select(['id as memberId', 'email_verified_at as verifiedAt', 'follower_count as followers'])
+      .where(ownedIn('id', memberIds))
       .execute(),
-    findSaves(db, memberIds),
+    db
+      .selectFrom('second_factors')
+      .select('member_id as memberId')
+      .where(ownedIn('member_id', memberIds))
+      .where('confirmed_at', 'is not', null)
+      .execute(),
+    db
+      .selectFrom('pins')
+      .select(['pinner_id as memberId', 'aggregate_id as aggregateId'])
+      .where(ownedIn('pinner_id', memberIds))
+      .where('is_created', '=', true)
+      .orderBy('id', 'desc')
+      .limit(MOST_PINS)
+      .execute(),
   ])
-  return members.map(({ memberId, verifiedAt, followers, confirmedAt }) => ({
+  const aggregates = await findAggregates(db, [...new Set(brought.map(({ aggregateId }) => aggregateId))])
+  const savesOf = new Map(aggregates.map(({ id, saveCount }) => [id, saveCount]))
+  const broughtBy = Map.groupBy(brought, ({ memberId }) => memberId)
+  const hasFactor = new Set(factors.map(({ memberId }) => memberId))
+  return members.map(({ memberId, verifiedAt, followers }) => ({
     memberId,
     isMailConfirmed: verifiedAt !== null,
-    hasSecondFactor: confirmedAt !== null,
+    hasSecondFactor: hasFactor.has(memberId),
     followers,
-    saves: saves.get(memberId) ?? 0,
+    saves: (broughtBy.get(memberId) ?? []).reduce((sum, { aggregateId }) => sum + (savesOf.get(aggregateId) ?? 0), 0),
   }))
-}
-
-/** What is brought lies in the bucket of who brought it, and so do its counts. */
-async function findSaves(db: Db, memberIds: readonly MemberId[]): Promise<Map<MemberId, number>> {
-  const { rows } = await sql<{ memberId: MemberId; saves: number }>`
-    select given.id as "memberId", coalesce(sum(least(brought.save_count, 1000)), 0)::int as saves
-    from unnest(${memberIds.map(bucketOf)}::smallint[], ${[...memberIds]}::bigint[]) as given (bucket, id)
-    cross join lateral (
-      select aggregates.save_count from pins
-      join aggregates on aggregates.bucket = pins.bucket and aggregates.id = pins.aggregate_id
-      where ${inBucketsOf(memberIds, 'pins')} and ${inBucketsOf(memberIds, 'aggregates')}
-        and pins.bucket = given.bucket and pins.pinner_id = given.id and pins.is_created
-      limit ${MOST_AGGREGATES}
-    ) as brought
-    group by given.id
-  `.execute(db)
-  return new Map(rows.map(({ memberId, saves: count }) => [memberId, count]))
 }
 
 /** A member's trust, with what it was reckoned from. */
