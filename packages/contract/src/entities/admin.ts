@@ -5,7 +5,7 @@ import { entityId, wireDate } from './fields.ts'
 export const employeeRole = z.enum(employeeRoles)
 
 /** Somebody of the product, by the least that names them. */
-const personName = z.object({ id: entityId, username: z.string(), full_name: z.string() })
+export const personName = z.object({ id: entityId, username: z.string(), full_name: z.string() })
 
 /** An employee, with the roles that hold today. */
 export const employee = personName.extend({

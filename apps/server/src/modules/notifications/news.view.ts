@@ -89,7 +89,7 @@ async function presentNews(
     is_unread: BigInt(each.row.versionId) > BigInt(seenId),
     actors: each.actors.slice(0, mostActors).map((actor) => presentMemberCard(deps, actor)),
     actor_count: each.actors.length,
-    pin: each.pin && presentNewsPin(deps.mediaUrl, each.pin),
+    pin: each.pin && presentNewsPin(deps.mediaUrl, viewer, each.pin),
     board: cardOf(each),
     comment: each.comment,
     contact_request: requestOf(each),
@@ -103,12 +103,12 @@ function requestOf({ row }: ToldNews): News['contact_request'] {
   return id ? { type: 'contact_request', id } : null
 }
 
-const presentNewsPin = (mediaUrl: string, { row }: KnownPin): NewsPin => ({
+const presentNewsPin = (mediaUrl: string, viewer: Viewer, { row, facts }: KnownPin): NewsPin => ({
   id: row.id,
   type: 'pin',
   node_id: nodeId('Pin', row.id),
   title: row.title,
   alt_text: row.altText,
   dominant_color: row.dominantColor,
-  images: renditionImages(mediaUrl, row),
+  images: shownImages(mediaUrl, row, isVeiledFor(row, viewer, facts)),
 })

@@ -47,6 +47,7 @@ const pinColumns = [
   'price_currency as priceCurrency',
   'availability',
   'withheld_in as withheldIn',
+  'veil',
   'created_at as createdAt',
 ] as const
 
@@ -134,6 +135,7 @@ const newPinColumns = [
   'price_micros',
   'price_currency',
   'availability',
+  'veil',
   'created_at',
 ] as const satisfies (keyof NewPinRow)[]
 
