@@ -11,7 +11,7 @@ import { veilOf, type Verdict, waitsOf } from '../verdict.ts'
 
 declare module '../../employees/write-act.ts' {
   interface Acts {
-    'picture.judged': { before: { verdict: Verdict }; after: { verdict: Verdict } }
+    'picture.judged': { before: { verdict: Verdict }; after: { verdict: Verdict; picture: string } }
   }
 }
 declare module '../../../platform/events/outbox.ts' {
@@ -36,7 +36,7 @@ export interface Judgement {
 export async function judgePicture(deps: WriteDeps, actor: Actor, wish: Judgement): Promise<Acted<null>> {
   const { contentHash, concerned } = await judgedPicture(deps, wish)
   const { pinId, verdict, reason } = wish
-  const act = { kind: 'picture.judged', thing: { type: 'picture', id: contentHash }, concerned, reason } as const
+  const act = { kind: 'picture.judged', thing: { type: 'pin', id: pinId }, concerned, reason } as const
   const acted = await writeAct(deps, actor, 'judge-picture', act, async (tx, ask) => {
     const [held, row] = await lockVerdict(tx, contentHash)
     if (row === undefined && concerned === null) throw new AppError('pin_not_found')
@@ -49,7 +49,7 @@ export async function judgePicture(deps: WriteDeps, actor: Actor, wish: Judgemen
     await upsertVerdict(writer, { contentHash, verdict, isByEmployee: true, pinId, waits, reviewAskedAt, now })
     await updateVeil(writer, contentHash, veilOf(verdict))
     await deps.outbox.emit(writer, bucketOfKey(contentHash), 'picture.judged', { contentHash })
-    return { before: { verdict: row?.verdict ?? 'clear' }, after: { verdict }, answer: null }
+    return { before: { verdict: row?.verdict ?? 'clear' }, after: { verdict, picture: contentHash }, answer: null }
   })
   // This one at once; saves of others follow.
   await showVeils(deps, [pinId])

@@ -86,8 +86,11 @@ export function createRatingFill(deps: RateDeps): () => Promise<void> {
     const end = performance.now() + RUN_MILLISECONDS
     for (let count = 0; !isDone && count < OF_A_RUN && performance.now() < end; count += BATCH) {
       const pictures = await findNotRated(deps.db, after, RATING_VERSION, BATCH)
-      for (const { hash } of pictures) await rate(deps, hash)
-      after = pictures.at(-1) ?? after
+      for (const picture of pictures) {
+        // One that cannot be rated keeps no other from it.
+        after = picture
+        await rate(deps, picture.hash)
+      }
       isDone = pictures.length < BATCH
     }
   }

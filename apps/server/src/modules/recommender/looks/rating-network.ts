@@ -41,10 +41,10 @@ export async function loadRatingNetwork(): Promise<RatingNetwork> {
         Float32Array.from(pixels, (level) => level / 255),
         [1, SIDE, SIDE, 3],
       )
-      const [scores] = model.execute(input, [OUTPUT])
+      const scores = model.execute(input, OUTPUT)
       input.dispose()
-      const values = Array.from(scores?.dataSync() ?? [])
-      scores?.dispose()
+      const values = Array.from(scores.dataSync())
+      scores.dispose()
       return values
     },
   }

@@ -14,7 +14,8 @@ interface TensorCore {
 }
 
 interface GraphModel {
-  execute(input: Tensor, outputs: readonly string[]): Tensor[]
+  /** Answers several where several were asked for. */
+  execute<O extends readonly string[] | string>(input: Tensor, outputs: O): O extends string ? Tensor : Tensor[]
 }
 
 interface Converter {
