@@ -6,14 +6,11 @@ import { ratingFolder, visualPackage } from './visual-packages.ts'
 /** Raised whenever pictures are to be rated anew. */
 export const RATING_VERSION = 1
 
-/** The network's classes, in its order. */
-export const ratingClasses = ['drawing', 'hentai', 'neutral', 'porn', 'sexy'] as const
-
 const SIDE = 224
 const MOST_PIXELS = 50_000_000
 const OUTPUT = 'Identity'
 
-/** Says how sure it is of each class, from 0 to 1, together 1. */
+/** Says how sure it is of drawing, hentai, neutral, porn and sexy, from 0 to 1, together 1. */
 export interface RatingNetwork {
   rate(pixels: Uint8Array): readonly number[]
 }
