@@ -121,6 +121,8 @@ export const knownBreaches: readonly Reason[] = [
       ],
       'modules/pins/shared/public-creators.queries.ts readCreators': ['no bucket', 'lateral beside a list'],
       'modules/pins/shared/shared-pins.queries.ts findSomePinsOf': everywhere,
+      'modules/pins/veils/pins-of-picture.queries.ts findFirstPinsShowing': ['no bucket', 'lateral beside a list'],
+      'modules/pins/veils/pins-of-picture.queries.ts findPinsShowing': everywhere,
     },
   },
   {

@@ -85,6 +85,7 @@ export const pinWords: Readonly<Record<string, string>> = {
   items: 'What is listed, in its order.',
   label: 'What the line says.',
   length: 'How many characters of the text it is.',
+  lifts_veil: 'Shows it without the veil before sensitive pictures, in this answer.',
   like: 'Liking it.',
   like_count: 'How many like it.',
   liked_by_me: 'Whether the viewer likes it.',
@@ -108,6 +109,8 @@ export const pinWords: Readonly<Record<string, string>> = {
   metadata: 'What holds for the whole story.',
   method: 'Only read; older clients send it.',
   native_creator: 'Who made it, where that is known.',
+  sensitivity:
+    'Null where nothing sensitive is in its pictures. Else what is said of them: `veiled`, or `held` until moderators have looked.',
   objectId: 'Names the Pin by its `aggregated_pin_data.id` instead.',
   object_id: 'The id of what is reported.',
   object_type: 'What is reported.',
