@@ -16,6 +16,7 @@ export const actKinds = [
   'merchant.granted',
   'merchant.withdrawn',
   'password.drawn',
+  'picture.judged',
   'role.granted',
   'role.revoked',
   'sign-up.changed',

@@ -20,6 +20,7 @@ export const adminActsWords = defineWords(
     'merchant.granted': 'Verified a merchant',
     'merchant.withdrawn': 'Withdrew a merchant’s verification',
     'password.drawn': 'Drew a new password for a member',
+    'picture.judged': 'Judged a picture',
     'role.granted': 'Gave somebody a role',
     'role.revoked': 'Took a role from somebody',
     'sign-up.changed': 'Changed who may sign up',
