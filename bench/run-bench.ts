@@ -15,6 +15,7 @@ import { type OpenDataset, openDataset } from './dataset/open-dataset.ts'
 import { FILMS, measureFilms } from './films/measure-films.ts'
 import { LINKS, measureLinks } from './links/measure-links.ts'
 import { LOOK, measureLook } from './look/measure-look.ts'
+import { measureRating, RATING } from './rating/measure-rating.ts'
 import { measureRecommend, RECOMMEND } from './recommend/measure-recommend.ts'
 import { startFloors } from './floor/start-floors.ts'
 import { startGenerator } from './load/generate-load.ts'
@@ -37,7 +38,7 @@ const SIGNED_IN = 200
 const CLUSTERS = 'clusters'
 const MEGABYTE = 1024 * 1024
 /** What is measured without the data set. */
-const withoutData = [ABUSE, CLUSTERS, LINKS, LOOK, RECOMMEND]
+const withoutData = [ABUSE, CLUSTERS, LINKS, LOOK, RATING, RECOMMEND]
 
 const log = (line: string) => process.stderr.write(`${process.uptime().toFixed(1).padStart(6)} s  ${line}\n`)
 const ends: (() => Promise<unknown>)[] = []
@@ -54,6 +55,7 @@ async function main(): Promise<void> {
     FILMS,
     RECOMMEND,
     LOOK,
+    RATING,
   ]
   const options = readOptions(process.argv.slice(2), names)
   // It takes minutes, and says nothing of what anything costs.
@@ -62,6 +64,7 @@ async function main(): Promise<void> {
   if (isWanted(options, [LINKS])) await measureLinks(log)
   if (isWanted(options, [RECOMMEND])) await measureRecommend(log)
   if (isWanted(options, [LOOK])) await measureLook(log)
+  if (isWanted(options, [RATING])) await measureRating(log)
   if (options.only.length > 0 && options.only.every((name) => withoutData.includes(name))) return
   const priority = raisePriority()
   ends.push(async () => priority.restore())

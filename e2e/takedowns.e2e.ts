@@ -1,31 +1,12 @@
-import { spawnSync } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
-import { join } from 'node:path'
-import { generate } from 'otplib'
 import { expect, test } from 'vitest'
 import { expectBothThemesAccessible, newVisitor, open, patiently, settled } from './support/browser.ts'
 import { button } from './support/cards.ts'
 import { createBoardAs, createPinAs } from './support/member.ts'
-import { newPerson, type Person } from './support/persons.ts'
+import { makeOwner } from './support/employees.ts'
+import { newPerson } from './support/persons.ts'
 import { setStage } from './support/stage.ts'
 
 const stage = setStage({ COUNTRY_HEADER: 'x-country' })
-
-/** As the operator does it, at the machine; then with a second factor, as the area wants it. */
-async function makeOwner(person: Person): Promise<void> {
-  const script = join(import.meta.dirname, '../scripts/pinfold.ts')
-  const env = { PATH: process.env['PATH'] ?? '', DATABASE_URL: stage.database.url }
-  const { status, stderr } = spawnSync(process.execPath, [script, 'admin', 'create', person.username], { env })
-  if (status !== 0) throw new Error(stderr.toString())
-  const csrf = (await person.context.cookies()).find(({ name }) => name === 'csrftoken')?.value ?? ''
-  const send = async (method: string, data: object) => {
-    const headers = { 'X-CSRFToken': csrf, Origin: stage.origin, 'Idempotency-Key': randomBytes(16).toString('hex') }
-    const answer = await person.page.request.fetch('/v3/users/me/second_factor/', { method, headers, data })
-    return ((await answer.json()) as { resource_response: { data: { secret: string } } }).resource_response.data
-  }
-  const { secret } = await send('POST', {})
-  await send('PUT', { code: await generate({ secret }) })
-}
 
 test('EN-14 at 390 a visitor asks for a Pin to be taken down by law, and at 1280 an owner grants it', async () => {
   const maker = await newPerson(stage, 1280)
@@ -60,7 +41,7 @@ test('EN-14 at 390 a visitor asks for a Pin to be taken down by law, and at 1280
   expect(problems.filter((problem) => !problem.includes('422'))).toEqual([])
 
   const owner = await newPerson(stage, 1280)
-  await makeOwner(owner)
+  await makeOwner(stage, owner)
   await open(owner.page, '/admin/takedowns/')
   await owner.page.getByRole('heading', { level: 1, name: 'Takedown requests' }).waitFor()
   const row = owner.page.getByRole('row').filter({ hasText: 'I built and photographed it.' })

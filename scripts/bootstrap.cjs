@@ -109,19 +109,21 @@ function install() {
   writeStamp(stampFile, stamp)
 }
 
-/** What only finding by look needs has a lock of its own; where it cannot be had, all the rest goes on without. */
+/** What only looking at pictures needs has a lock of its own; where it cannot be had, all the rest goes on without. */
 function installVisualModel() {
   const folder = path.join(root, 'packages', 'visual-model')
-  if (process.env.VISUAL_SEARCH === 'off' || !fs.existsSync(path.join(folder, 'package-lock.json'))) return
+  const isWanted = process.env.VISUAL_SEARCH !== 'off' || process.env.PICTURE_RATING !== 'off'
+  if (!isWanted || !fs.existsSync(path.join(folder, 'package-lock.json'))) return
   const stamp = lockStamp(folder)
   const file = path.join(folder, 'node_modules', '.pinfold-installed')
   if (isStamped(file, stamp)) return
-  console.log('Installing what finds pictures by look…')
-  const result = runNpm(folder, ['--ignore-scripts', '--workspaces=false'])
+  console.log('Installing what looks at pictures…')
+  // nsfwjs is taken for its weights; what its own code asks for beside it is not needed.
+  const result = runNpm(folder, ['--ignore-scripts', '--workspaces=false', '--legacy-peer-deps'])
   if (result.status === 0) writeStamp(file, stamp)
   else
     console.error(
-      'Pictures are not found by look: the packages for it could not be installed. VISUAL_SEARCH=off asks for none.',
+      'Pictures are neither found by look nor rated: the packages could not be installed. VISUAL_SEARCH=off and PICTURE_RATING=off ask for none.',
     )
 }
 

@@ -27,7 +27,7 @@ export async function storePictures(db: Db, storage: Storage): Promise<PictureFa
       await inTransaction(db, 'store-pictures', (tx) =>
         insertPicture(writeAsSystem(tx, 'a data set for measuring'), outcome.picture, new Date()),
       )
-      pictures.push(outcome.picture)
+      pictures.push({ ...outcome.picture, veil: '' })
     }
   } finally {
     await decoder.close()

@@ -53,6 +53,7 @@ export async function runProgram(wishes: Wishes = {}): Promise<RunningProgram> {
       // Links of tests lead to places that are not there.
       LINK_FACTS: 'off',
       VISUAL_SEARCH: 'off',
+      PICTURE_RATING: 'off',
       TRUSTED_PROXIES: '127.0.0.1',
       RATES: '10000',
       // As many on a machine with more cores.

@@ -66,6 +66,8 @@ export const knownBreaches: readonly Reason[] = [
       'modules/organising/operations.queries.ts findUntouchedSince': everywhere,
       'modules/pins/shared/shared-pins.queries.ts findPinsAfterRow': everywhere,
       'modules/profiles/profile-views.queries.ts deleteProfileViewsBefore': everywhere,
+      'modules/ratings/ratings.queries.ts findNotRated': ['no bucket', 'bucket from the row outside'],
+      'modules/ratings/ratings.queries.ts findWaiting': everywhere,
       'modules/recommender/looks/looks.queries.ts deleteLooksBefore': everywhere,
       'modules/recommender/looks/looks.queries.ts findNotLookedAt': ['no bucket', 'bucket from the row outside'],
       'modules/syndication/sitemap.queries.ts findPublicBoardIds': everywhere,
@@ -128,6 +130,8 @@ export const knownBreaches: readonly Reason[] = [
       ],
       'modules/pins/shared/public-creators.queries.ts readCreators': ['no bucket', 'lateral beside a list'],
       'modules/pins/shared/shared-pins.queries.ts findSomePinsOf': everywhere,
+      'modules/pins/veils/pins-of-picture.queries.ts findFirstPinsShowing': ['no bucket', 'lateral beside a list'],
+      'modules/pins/veils/pins-of-picture.queries.ts findPinsShowing': everywhere,
     },
   },
   {

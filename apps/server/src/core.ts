@@ -60,6 +60,7 @@ import {
   createUnsubscribeTokens,
   scheduleNotifications,
 } from './modules/notifications/index.ts'
+import { bindRatings, scheduleRatings } from './modules/ratings/index.ts'
 import { noRecommender, type Recommender, scheduleLooks } from './modules/recommender/index.ts'
 import { bindMarks, pinMarks } from './modules/marks/index.ts'
 import { bindOrganising, createBoardPins, createSectionPins, scheduleOrganising } from './modules/organising/index.ts'
@@ -179,6 +180,7 @@ export function createCore(deps: AppDeps) {
     memberPinIndex: createMemberPinIndex(searchIndex),
     searchTallies: createSearchTallies({ db, clock, secret }),
     recommender: deps.recommender ?? noRecommender,
+    ratingThresholds: deps.config.ratingThresholds,
     sitePages: createSitePages(deps.config.pagesFolder),
     withdrawalCodes: createWithdrawalCodes(secret),
     ...createModeration({ db, secret }),
@@ -236,11 +238,9 @@ export function createCore(deps: AppDeps) {
   bindAdministration(binder, modules)
   bindTakedowns(binder, modules)
   bindTakedownQueue(binder, modules)
+  bindRatings(binder, modules)
   bindAbuse(binder, modules)
-  const leave = async () => {
-    await modules.pageParser.close()
-    await modules.outbound.close()
-  }
+  const leave = () => modules.pageParser.close().then(() => modules.outbound.close())
   return { ...modules, binder, visitorPages, leave }
 }
 
@@ -271,6 +271,7 @@ export function scheduleJobs(jobs: Jobs, core: Core, decoder: PictureDecoder): v
   scheduleTried(jobs, core.db)
   scheduleDiscovery(jobs, core)
   if (core.recommender.looks.isOn) scheduleLooks(jobs, core)
+  scheduleRatings(jobs, core)
   scheduleMessaging(jobs, core)
   scheduleNotifications(jobs, core)
   scheduleEndings(jobs, core)

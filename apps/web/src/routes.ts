@@ -78,6 +78,7 @@ export default [
     route('sign-up', 'screens/admin/sign-up.tsx', { id: 'admin-sign-up' }),
     route('abuse', 'screens/admin/abuse.tsx', { id: 'admin-abuse' }),
     route('blocklist', 'screens/admin/blocklist.tsx', { id: 'admin-blocklist' }),
+    route('pictures', 'screens/admin/pictures.tsx', { id: 'admin-pictures' }),
     route('announcements', 'screens/admin/announcements.tsx', { id: 'admin-announcements' }),
     route('employees', 'screens/admin/employees.tsx', { id: 'admin-employees' }),
     route('log', 'screens/admin/log.tsx', { id: 'admin-log' }),

@@ -34,6 +34,7 @@ export const serverTestsOf: Readonly<Record<string, readonly string[]>> = {
   'apps/server/src/modules/messaging/': ['messages', 'permissions/conversations.test.ts'],
   'apps/server/src/modules/moderation/': ['moderation', 'comments/reports.test.ts'],
   'apps/server/src/modules/notifications/': ['notifications', 'permissions/news.test.ts'],
+  'apps/server/src/modules/ratings/': ['ratings'],
   'apps/server/src/modules/marks/': ['marks', 'permissions/pins.test.ts'],
   'apps/server/src/modules/organising/': ['operations', 'organising', 'boards/deleted-boards.test.ts'],
   'apps/server/src/modules/elsewhere/': ['elsewhere'],

@@ -69,6 +69,13 @@ export const ruleFaults: readonly Fault[] = [
     foundBy: [`${modules}/messaging/messaging.policy.test.ts`],
   },
   {
+    name: 'held-pictures-do-not-wait',
+    file: `${modules}/ratings/verdict.ts`,
+    find: "if (verdict === 'held') return waiting.held",
+    replace: '',
+    foundBy: [`${modules}/ratings/verdict.test.ts`],
+  },
+  {
     name: 'own-pins-can-be-reported',
     file: `${modules}/moderation/moderation.policy.ts`,
     find: "return seen.isAllowed && pin.isPinner ? deny('not_allowed') : seen",

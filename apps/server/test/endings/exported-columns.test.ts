@@ -39,7 +39,7 @@ const leftOut: Readonly<Record<string, string>> = {
   notifications: 'group_key version_id',
   pin_drafts: 'cover_upload_id deleted_at edited_upload_id failure media_url position uploaded_by version warned_at',
   pin_reactions: 'edge_id',
-  pins: 'aggregate_id availability domain dominant_color edge_id has_public_picture is_animated is_public is_undiscoverable page_count placeholder product_count signature topic_count withheld_in',
+  pins: 'aggregate_id availability domain dominant_color edge_id has_public_picture is_animated is_public is_undiscoverable page_count placeholder product_count signature topic_count veil withheld_in',
   reports: 'case_id',
   seen_pins: 'edge_id',
   sessions: 'is_limited password_entered_at second_factor_at secret_hash',

@@ -162,6 +162,7 @@ export const classifiedPages: Readonly<Record<string, string>> = {
   'admin/statistics': 'the same',
   'admin/abuse': 'the same',
   'admin/blocklist': 'the same',
+  'admin/pictures': 'the same',
   'admin/announcements': 'the same',
   'admin/employees': 'the same',
   'admin/log': 'the same',

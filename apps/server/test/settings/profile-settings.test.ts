@@ -79,6 +79,7 @@ test('CR-06 permissions are kept as they were set; what is left out stays', asyn
     is_comments_allowed: true,
     show_all_pins: true,
     show_shopping_list: true,
+    shows_sensitive: false,
     messages_from: 'everyone',
     mentions_from: 'everyone',
   })

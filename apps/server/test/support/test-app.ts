@@ -74,6 +74,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     // Tests that are about it turn it on: others have links to places that are not there.
     LINK_FACTS: 'off',
     VISUAL_SEARCH: 'off',
+    PICTURE_RATING: 'off',
     ...options.env,
   })
   const report = (error: unknown) => {

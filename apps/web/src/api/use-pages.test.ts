@@ -31,6 +31,12 @@ test('after Back a list that has grown at its beginning keeps its pages', () => 
   expect(afterBack(page('xyz', '9'))).toHaveLength(2)
 })
 
+test('after Back a list that ends with its first page has nothing but that page', () => {
+  const { data } = page('', '9')
+  expect(afterBack({ data })).toEqual([[]])
+  expect(afterBack({ data: page('xab', '9').data })).toEqual([['x', 'a', 'b']])
+})
+
 test('after Back what is gone is gone and what stayed is fresh', () => {
   const fresh = page('acd', '9')
   expect(afterBack(fresh)[0]).toEqual(['a', 'c'])

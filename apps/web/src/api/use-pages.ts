@@ -38,7 +38,8 @@ export function withFirstPage<E extends Endpoint>(
   const known = rowsOf(old?.pages[0])
   if (!old || known.length === 0) return fresh
   if (idsOf(known) === idsOf(rowsOf(first))) return { ...old, pages: [first, ...old.pages.slice(1)] }
-  if (!isBack) return fresh
+  // Without a next page, what is not on this one is gone.
+  if (!isBack || first.bookmark === undefined) return fresh
   const now = new Map(rowsOf(first).map((row) => [row.id, row]))
   // Beyond the last row that is on both, a missing one may only have moved to the next page.
   const lastShared = known.findLastIndex((row) => now.has(row.id))

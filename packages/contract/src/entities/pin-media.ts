@@ -133,3 +133,10 @@ export const richSummary = z.object({
   is_link_broken: z.boolean().optional(),
 })
 export type RichSummary = z.output<typeof richSummary>
+
+/** Why a pin's pictures have a veil, and whether the viewer meets it. */
+export const pinSensitivity = z.object({
+  /** `held`: until employees have looked; nobody is led to it meanwhile. */
+  state: z.enum(['veiled', 'held']),
+  is_veiled: z.boolean(),
+})

@@ -3,7 +3,7 @@ import { boardPrivacy, reactionType } from '../enumerations.ts'
 import { boardCard } from './board.ts'
 import { count, entityId, noindexReason, pixels, wireDate } from './fields.ts'
 import { mention } from './mention.ts'
-import { pinAvailability, pinVideos, richSummary, storyPinData } from './pin-media.ts'
+import { pinAvailability, pinSensitivity, pinVideos, richSummary, storyPinData } from './pin-media.ts'
 import { renditionImages } from './picture.ts'
 import { productTag } from './product-tag.ts'
 import { sectionCard } from './section.ts'
@@ -65,6 +65,8 @@ export const pin = z.object({
   image_signature: z.string(),
   /** `#rrggbb`, what fills the card until the placeholder is there. */
   dominant_color: z.string().nullable(),
+  /** Null where nothing sensitive is in its pictures. Where it is veiled, `images` are blurred. */
+  sensitivity: pinSensitivity.nullable(),
   /** A tiny blurred copy as a data URL; null until it is made. */
   placeholder: z.string().nullable(),
   title: z.string(),

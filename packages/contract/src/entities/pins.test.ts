@@ -28,6 +28,7 @@ const fern: Pin = {
   images: pictures,
   image_signature: signature,
   dominant_color: '#336633',
+  sensitivity: { state: 'veiled', is_veiled: true },
   placeholder: 'data:image/webp;base64,AAAA',
   title: 'Fern',
   grid_title: 'Fern',

@@ -51,6 +51,7 @@ export {
 export { getStorageUse, storageUse, type StorageUse } from './storage.ts'
 export { bulkEditResource, mergeBoards } from './board-operations.ts'
 export { userMetadata, userMetadataResource, type UserMetadata } from './user-metadata.ts'
+export { askForPictureReview } from './picture-review.ts'
 export { boardSensitivityResource } from './board-sensitivity.ts'
 export { businessAccountResource } from './business-account.ts'
 export { userSettings, userSettingsResource, type UserSettings } from './user-settings.ts'

@@ -41,7 +41,13 @@ export const pinResource = resource('Pin', {
     summary: 'One pin.',
     facts: { token: 'pins', acting: 'read', rate: 'none: reads' },
     rows: readingPins,
-    options: z.object({ id, ...fieldChoice, ...actingFor }),
+    options: z.object({
+      id,
+      /** Shows it without its veil, this once. */
+      lifts_veil: flag.optional(),
+      ...fieldChoice,
+      ...actingFor,
+    }),
     reply: pin,
   }),
   create: command({

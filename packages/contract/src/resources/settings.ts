@@ -24,6 +24,8 @@ export const permissionSettings = z.object({
   show_shopping_list: z.boolean(),
   messages_from: z.enum(reachableBy),
   mentions_from: z.enum(reachableBy),
+  /** No veil before sensitive pictures. */
+  shows_sensitive: z.boolean(),
 })
 export type PermissionSettings = z.output<typeof permissionSettings>
 
@@ -49,6 +51,7 @@ export const permissionSettingsResource = resource('PermissionSettings', {
       show_shopping_list: flag.optional(),
       messages_from: z.enum(reachableBy).optional(),
       mentions_from: z.enum(reachableBy).optional(),
+      shows_sensitive: flag.optional(),
     }),
     reply: permissionSettings,
   }),

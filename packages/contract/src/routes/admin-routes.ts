@@ -20,6 +20,7 @@ export const adminRoutes = {
   adminSignUp: route('/admin/sign-up/', {}),
   adminStatistics: route('/admin/statistics/', {}, { days: choice(statisticsPeriods) }),
   adminTopics: route('/admin/topics/', {}, { below: idText, q: text }),
+  adminPictures: route('/admin/pictures/', {}),
   adminAnnouncements: route('/admin/announcements/', {}),
   adminEmployees: route('/admin/employees/', {}),
   adminReports: route('/admin/reports/', {}, { kind: choice(reportQueues), show: choice(['open', 'escalated']) }),

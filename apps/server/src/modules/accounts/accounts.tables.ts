@@ -94,6 +94,7 @@ declare module '../../platform/db/tables.ts' {
       allows_personalization_cookies: boolean | null
       cookie_surface: Generated<string>
       keeps_history: Generated<boolean>
+      shows_sensitive: Generated<boolean>
     }
     account_endings: {
       bucket: number

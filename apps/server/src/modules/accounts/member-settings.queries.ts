@@ -11,6 +11,8 @@ export interface MemberSettings {
   readonly messagesFrom: Circle
   readonly mentionsFrom: Circle
   readonly isSearchHidden: boolean
+  /** No veil before sensitive pictures. */
+  readonly showsSensitive: boolean
   /** Null until the member chose. */
   readonly allowsAnalyticCookies: boolean | null
   readonly allowsMarketingCookies: boolean | null
@@ -24,6 +26,7 @@ export const usualSettings: MemberSettings = {
   messagesFrom: 'everyone',
   mentionsFrom: 'everyone',
   isSearchHidden: false,
+  showsSensitive: false,
   allowsAnalyticCookies: null,
   allowsMarketingCookies: null,
   allowsPersonalizationCookies: null,
@@ -39,6 +42,7 @@ export async function findMemberSettings(db: Db, memberIds: readonly MemberId[])
       'messages_from as messagesFrom',
       'mentions_from as mentionsFrom',
       'is_search_hidden as isSearchHidden',
+      'shows_sensitive as showsSensitive',
       'allows_analytic_cookies as allowsAnalyticCookies',
       'allows_marketing_cookies as allowsMarketingCookies',
       'allows_personalization_cookies as allowsPersonalizationCookies',
@@ -60,6 +64,7 @@ export async function upsertMemberSettings(
     ...(changes.messagesFrom !== undefined && { messages_from: changes.messagesFrom }),
     ...(changes.mentionsFrom !== undefined && { mentions_from: changes.mentionsFrom }),
     ...(changes.isSearchHidden !== undefined && { is_search_hidden: changes.isSearchHidden }),
+    ...(changes.showsSensitive !== undefined && { shows_sensitive: changes.showsSensitive }),
     ...(changes.allowsAnalyticCookies !== undefined && { allows_analytic_cookies: changes.allowsAnalyticCookies }),
     ...(changes.allowsMarketingCookies !== undefined && { allows_marketing_cookies: changes.allowsMarketingCookies }),
     ...(changes.allowsPersonalizationCookies !== undefined && {

@@ -50,6 +50,7 @@ const readSessions = compiledByIds((db, sessionIds) =>
       'settings.allows_personalization_cookies as allowsPersonalizationCookies',
       'settings.cookie_surface as cookieSurface',
       'settings.keeps_history as keepsHistory',
+      'settings.shows_sensitive as showsSensitive',
       'settings.messages_from as messagesFrom',
     ])
     .where(ownedIn('id', sessionIds, 'session')),

@@ -71,6 +71,7 @@ export async function findViewer(deps: ViewerDeps, traits: RequestTraits): Promi
     scheduledPinCount: session.scheduledPinCount,
     isMessaging: session.messagesFrom !== 'nobody',
     keepsHistory: session.keepsHistory === true,
+    showsSensitive: session.showsSensitive === true,
     // Who looks at screens in a language made of English looks as themselves.
     locale: isPseudoLanguage(currentLanguage()) ? base.locale : session.locale || base.locale,
   }
@@ -103,6 +104,7 @@ const nobody = {
   scheduledPinCount: 0,
   isMessaging: false,
   keepsHistory: false,
+  showsSensitive: false,
 } as const
 
 /** A member for work that reads what they may read while they are away; opens nothing that needs more than that. */
@@ -165,6 +167,7 @@ const nothingEntered = {
   cookieSurface: null,
   messagesFrom: null,
   keepsHistory: null,
+  showsSensitive: null,
 }
 
 async function findByAccessToken(deps: ViewerDeps, text: string): Promise<SignedIn | null> {

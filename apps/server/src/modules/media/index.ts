@@ -22,10 +22,13 @@ export {
   findLooks,
   findPicture,
   findSignature,
+  findVeils,
   type PictureFacts,
   type SignatureRow,
+  updateVeil,
   upsertSignatures,
 } from './pictures.queries.ts'
+export { type Veil, worstVeil } from './pictures/veil.ts'
 export { renditionKey } from './pictures/rendition-key.ts'
 export { registerPortraitRoute } from './portrait-route.ts'
 export { anyRendition, PICTURE_CSP, registerPictureRoute } from './picture-route.ts'

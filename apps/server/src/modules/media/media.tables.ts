@@ -1,5 +1,6 @@
 import type { MemberId, PinId } from '@pinfold/contract'
 import type { Generated } from 'kysely'
+import type { Veil } from './pictures/veil.ts'
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
@@ -15,6 +16,7 @@ declare module '../../platform/db/tables.ts' {
       look: Generated<Buffer | null>
       /** Null until it was looked for. */
       palette: Generated<readonly string[] | null>
+      veil: Generated<Veil>
       created_at: Date
     }
     /** Those that nobody may bring in again. */

@@ -4,6 +4,7 @@ import { inBuckets, inBucketsOf } from '../../platform/db/by-bucket.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { bucketOf, bucketOfKey, bucketOfSignature } from '../../platform/ids/ids.ts'
 import type { Writer } from '../../platform/writing/writer.ts'
+import type { Veil } from './pictures/veil.ts'
 import { freeBytes } from './storage-use.queries.ts'
 import './media.tables.ts'
 
@@ -16,12 +17,13 @@ export interface PictureFacts {
   isAnimated: boolean
   dominantColor: string
   placeholder: string
+  veil: Veil
 }
 
 /** Equal bytes are one picture; a second upload of them changes nothing. */
 export const insertPicture = (
   writer: Writer,
-  picture: PictureFacts & { look: string; palette: readonly string[] },
+  picture: Omit<PictureFacts, 'veil'> & { look: string; palette: readonly string[] },
   now: Date,
 ) =>
   writer
@@ -53,6 +55,7 @@ export const findPicture = (db: Db, contentHash: string): Promise<PictureFacts |
       'is_animated as isAnimated',
       'dominant_color as dominantColor',
       'placeholder',
+      'veil',
     ])
     .where('bucket', '=', bucketOfKey(contentHash))
     .where('content_hash', '=', contentHash)
@@ -67,6 +70,25 @@ export async function findLooks(db: Db, contentHashes: readonly string[]): Promi
   `.execute(db)
   return new Map(rows.map(({ contentHash, look }) => [contentHash, look]))
 }
+
+/** What stands before pictures, by content hash; bytes that are gone have no veil. */
+export async function findVeils(db: Db, contentHashes: readonly string[]): Promise<Map<string, Veil>> {
+  const hashes = [...new Set(contentHashes)]
+  const { rows } = await sql<{ contentHash: string; veil: Veil }>`
+    select content_hash as "contentHash", veil from pictures
+    where ${inBuckets(sql`${hashes.map(bucketOfKey)}`)} and content_hash = any(${hashes}::text[])
+  `.execute(db)
+  return new Map(rows.map(({ contentHash, veil }) => [contentHash, veil]))
+}
+
+/** Puts a veil before a picture, or takes it away; pins have copies of their own. */
+export const updateVeil = (writer: Writer, contentHash: string, veil: Veil) =>
+  writer
+    .updateTable('pictures')
+    .set({ veil })
+    .where('bucket', '=', bucketOfKey(contentHash))
+    .where('content_hash', '=', contentHash)
+    .execute()
 
 export const findSignature = (db: Db, signature: string) =>
   db

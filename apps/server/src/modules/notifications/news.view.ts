@@ -1,6 +1,6 @@
 import { type BoardCard, formatWireDate, limits, type News, type NewsPin, nodeId } from '@pinfold/contract'
 import { asReader } from '../../platform/auth/read-once.ts'
-import type { Member } from '../../platform/auth/viewer.ts'
+import type { Member, Viewer } from '../../platform/auth/viewer.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
@@ -8,8 +8,7 @@ import type { Page } from '../../platform/http/binder.ts'
 import { type Id, timeOf } from '../../platform/ids/ids.ts'
 import { boardSight, type BoardViewDeps, presentBoardCard } from '../boards/index.ts'
 import { presentMemberCard } from '../graph/index.ts'
-import { renditionImages } from '../media/index.ts'
-import type { KnownPin, Place } from '../pins/index.ts'
+import { isVeiledFor, type KnownPin, type Place, shownImages } from '../pins/index.ts'
 import { canAnswer } from './news.policy.ts'
 import type { NewsReadDeps } from './news-things.ts'
 import { findNews, findNewsOf, findSeenId } from './news.queries.ts'
@@ -89,7 +88,7 @@ async function presentNews(
     is_unread: BigInt(each.row.versionId) > BigInt(seenId),
     actors: each.actors.slice(0, mostActors).map((actor) => presentMemberCard(deps, actor)),
     actor_count: each.actors.length,
-    pin: each.pin && presentNewsPin(deps.mediaUrl, each.pin),
+    pin: each.pin && presentNewsPin(deps.mediaUrl, viewer, each.pin),
     board: cardOf(each),
     comment: each.comment,
     contact_request: requestOf(each),
@@ -103,12 +102,12 @@ function requestOf({ row }: ToldNews): News['contact_request'] {
   return id ? { type: 'contact_request', id } : null
 }
 
-const presentNewsPin = (mediaUrl: string, { row }: KnownPin): NewsPin => ({
+const presentNewsPin = (mediaUrl: string, viewer: Viewer, { row, facts }: KnownPin): NewsPin => ({
   id: row.id,
   type: 'pin',
   node_id: nodeId('Pin', row.id),
   title: row.title,
   alt_text: row.altText,
   dominant_color: row.dominantColor,
-  images: renditionImages(mediaUrl, row),
+  images: shownImages(mediaUrl, row, isVeiledFor(row, viewer, facts)),
 })

@@ -48,6 +48,7 @@ const pinColumns = [
   'availability',
   'withheld_in as withheldIn',
   'is_undiscoverable as isUndiscoverable',
+  'veil',
   'created_at as createdAt',
 ] as const
 
@@ -135,6 +136,7 @@ const newPinColumns = [
   'price_micros',
   'price_currency',
   'availability',
+  'veil',
   'created_at',
 ] as const satisfies (keyof NewPinRow)[]
 

@@ -42,7 +42,10 @@ type PinsDeps = PinWriteDeps &
 /** Pins, saves, and the lists of them. */
 export function bindPins(binder: Binder, deps: PinsDeps): void {
   const { bind, bindPaged } = binder
-  bind(pinResource.get, ({ viewer, options }) => pinView(deps, viewer, options.id))
+  bind(pinResource.get, ({ viewer, options }) => {
+    const looking = options.lifts_veil === true ? { ...viewer, showsSensitive: true } : viewer
+    return pinView(deps, looking, options.id)
+  })
   bind(pinResource.create, async ({ viewer, options }) => {
     requirePinCreation(viewer)
     const member = requireMember(viewer)

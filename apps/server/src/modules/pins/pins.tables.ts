@@ -1,6 +1,7 @@
 import type { PinAvailability, BoardId, MemberId, PinId, SectionId } from '@pinfold/contract'
 import type { ColumnType, Generated } from 'kysely'
 import type { StoredMention } from '../graph/index.ts'
+import type { Veil } from '../media/index.ts'
 import type { StoredBlock } from './kinds/stored-block.ts'
 
 declare module '../../platform/db/tables.ts' {
@@ -56,6 +57,8 @@ declare module '../../platform/db/tables.ts' {
       /** See `withheldFrom`. */
       withheld_in: Generated<string>
       is_undiscoverable: Generated<boolean>
+      /** The worst of its pictures. */
+      veil: Generated<Veil>
       created_at: Date
     }
     board_pins: {

@@ -73,10 +73,12 @@ export async function pinViews(
   })
 }
 
-function isVisible({ facts, pinner }: KnownPin, wanted: Wanted): boolean {
+function isVisible({ row, facts, pinner }: KnownPin, wanted: Wanted): boolean {
   if (wanted === 'seen') return canSeePin(facts).isAllowed
-  // Whose pins are held back sees them suggested as before, and nobody else does.
-  return isPinListed(facts) && (wanted === 'listed' || !pinner.row.isHeldBack || facts.isPinner)
+  // Whose pins are held back, and whose picture employees have yet to look at, sees them suggested as before, and nobody
+  // else does.
+  const isHeld = pinner.row.isHeldBack || row.veil === 'held'
+  return isPinListed(facts) && (wanted === 'listed' || !isHeld || facts.isPinner)
 }
 
 /** One pin; throws `pin_not_found` where the viewer may not see it. */

@@ -5,13 +5,13 @@ import type { AggregateRow } from '../aggregates/index.ts'
 import { boardSight, cardKeyOf, type KnownBoard, presentBoardCard } from '../boards/index.ts'
 import { type CardDeps, type KnownMember, presentMemberCard, standingTo } from '../graph/index.ts'
 import type { LinkedPage } from '../linked-pages/index.ts'
-import { renditionImages } from '../media/index.ts'
 import { presentSectionCard, type SectionRow } from '../sections/index.ts'
 import { type KindParts, presentKind } from './kinds/pin-kinds.view.ts'
 import { summaryOf } from './kinds/pin-page.view.ts'
 import type { KnownPin } from './pin-facts.ts'
 import type { MarksOfPin } from './pin-marks.ts'
 import type { PinRow } from './pin-rows.queries.ts'
+import { isVeiledFor, shownImages } from './veils/veiled-images.ts'
 import { gridTitle, shownDescription } from './pin-words.ts'
 import {
   canComment,
@@ -93,7 +93,9 @@ function shownTo(deps: CardDeps, viewer: Viewer, known: KnownPin, extras: PinExt
   const { row, pinner, facts } = known
   const board = boardShownWith(known.board)
   const abilities = abilitiesOf(viewer, facts)
-  const standing = (((standingTo(pinner) << 6) | (board ? cardKeyOf(board) + 1 : 0)) << 8) | abilityBits(abilities)
+  const isVeiled = isVeiledFor(row, viewer, facts)
+  const card = ((standingTo(pinner) << 6) | (board ? cardKeyOf(board) + 1 : 0)) << 9
+  const standing = card | (Number(isVeiled) << 8) | abilityBits(abilities)
   const madeOf = {
     aggregate: extras.aggregate,
     section: extras.section,
@@ -107,11 +109,13 @@ function shownTo(deps: CardDeps, viewer: Viewer, known: KnownPin, extras: PinExt
   // Pages and films are no rows that are kept.
   if (row.kind === 'picture' && found !== undefined && isSame(found.madeOf, madeOf)) return found
   const isKept = row.kind === 'picture' && found !== undefined && isCoreSame(found.madeOf, madeOf)
-  const core = isKept ? found.core : sharedThing(presentCore(deps, row, { pinner, board, abilities, ...extras }))
-  const card = presentMemberCard(deps, pinner)
+  const core = isKept
+    ? found.core
+    : sharedThing(presentCore(deps, row, { pinner, board, abilities, isVeiled, ...extras }))
+  const pinnerCard = presentMemberCard(deps, pinner)
   const cards = {
-    pinner: card,
-    native_creator: row.isCreated ? card : null,
+    pinner: pinnerCard,
+    native_creator: row.isCreated ? pinnerCard : null,
     board: board && presentBoardCard(deps, board),
     rich_summary: summaryOf(row, extras.page, 'card'),
   }
@@ -174,17 +178,19 @@ interface Beside extends Omit<PinExtras, 'marks' | 'page'> {
   readonly pinner: KnownMember
   readonly board: KnownBoard | null
   readonly abilities: Pin['viewer_can']
+  readonly isVeiled: boolean
 }
 
 function presentCore(deps: CardDeps, row: PinRow, beside: Beside): PinCore {
-  const { pinner, board, aggregate, section } = beside
+  const { pinner, board, aggregate, section, isVeiled } = beside
   const saves = aggregate?.saveCount ?? 0
   const description = shownDescription(row.description, row.title)
   return {
     id: row.id,
     type: 'pin',
     node_id: nodeId('Pin', row.id),
-    images: renditionImages(deps.mediaUrl, row),
+    images: shownImages(deps.mediaUrl, row, isVeiled),
+    sensitivity: row.veil === '' ? null : { state: row.veil, is_veiled: isVeiled },
     image_signature: row.signature,
     dominant_color: row.dominantColor,
     placeholder: row.placeholder,
@@ -206,7 +212,7 @@ function presentCore(deps: CardDeps, row: PinRow, beside: Beside): PinCore {
     is_similar_products_shown: row.isSimilarShown,
     aggregated_pin_data: { id: row.aggregateId, aggregated_stats: { saves, done: aggregate?.doneCount ?? 0 } },
     hashtags: [],
-    ...presentKind(deps.mediaUrl, row, beside.kindParts),
+    ...presentKind(deps.mediaUrl, row, beside.kindParts, isVeiled),
     section: board !== null && section ? presentSectionCard(section) : null,
     privacy: board?.row.privacy ?? (row.isReadableByAll ? 'public' : 'secret'),
     is_promoted: false,

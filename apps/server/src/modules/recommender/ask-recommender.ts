@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http'
 import type { RecommenderPlace } from './recommender-place.ts'
 import { askLooks, type Looks, noLooks } from './looks/ask-looks.ts'
+import { askRatings, noRatings, type Ratings } from './looks/ask-ratings.ts'
 import {
   type BoardAnswer,
   boardAnswer,
@@ -26,6 +27,8 @@ export interface Recommender {
   noteChange(): Promise<void>
   /** What pictures look like. */
   readonly looks: Looks
+  /** What may be sensitive in them. */
+  readonly ratings: Ratings
 }
 
 /** Where there is none. */
@@ -34,6 +37,7 @@ export const noRecommender: Recommender = {
   boardsBeside: () => Promise.resolve([]),
   noteChange: () => Promise.resolve(),
   looks: noLooks,
+  ratings: noRatings,
 }
 
 const PATIENCE_OF_PAGES = 200
@@ -47,7 +51,7 @@ const MOST_BYTES = 1024 * 1024
 export function askRecommender(
   place: RecommenderPlace,
   token: string,
-  isLooking: boolean,
+  { isLooking, isRating }: { readonly isLooking: boolean; readonly isRating: boolean },
 ): Recommender & { close(): void } {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 })
   const where = 'path' in place ? { socketPath: place.path } : place
@@ -102,6 +106,7 @@ export function askRecommender(
       await ask('/changes', '{}', LONG_PATIENCE).catch(() => undefined)
     },
     looks: isLooking ? askLooks(ask) : noLooks,
+    ratings: isRating ? askRatings(ask) : noRatings,
     close: () => agent.destroy(),
   }
 }

@@ -1,4 +1,5 @@
 export { noRecommender, type Recommender } from './ask-recommender.ts'
+export { RATING_VERSION } from './looks/rating-network.ts'
 export { scheduleLooks } from './looks/looks.jobs.ts'
 export { firstsOfCopies } from './looks/first-of-copies.ts'
 export { buildGraph, type SaveEdge } from './build-graph.ts'

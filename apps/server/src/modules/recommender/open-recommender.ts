@@ -3,7 +3,7 @@ import type { Config } from '../../platform/config/config.ts'
 import type { JobsConnection } from '../../platform/jobs/jobs.ts'
 import { askRecommender, noRecommender, type Recommender } from './ask-recommender.ts'
 import type { GraphPace } from './kept-graph.ts'
-import { hasVisualPackages } from './looks/visual-packages.ts'
+import { hasRatingPackages, hasVisualPackages } from './looks/visual-packages.ts'
 import { placeInFolder, type RecommenderPlace, recommenderToken } from './recommender-place.ts'
 import { type RunningRecommender, startRecommender } from './start-recommender.ts'
 
@@ -23,6 +23,7 @@ const notHere: RunningRecommender = { ready: Promise.resolve(), stop: () => Prom
 export function openRecommender(config: Config, secret: string, pace: GraphPace = usualPace): OpenedRecommender {
   const token = recommenderToken(secret)
   const isLooking = config.hasVisualSearch && hasVisualPackages()
+  const isRating = config.hasPictureRating && hasRatingPackages()
   const asked = config.hasRecommender ? placeOf(config) : null
   const isElsewhere = config.recommenderUrl !== undefined && !isAlone(config)
   const start: OpenedRecommender['start'] = (connection, onError) => {
@@ -30,10 +31,10 @@ export function openRecommender(config: Config, secret: string, pace: GraphPace 
     // One that runs alone is asked from other machines.
     const place = isAlone(config) ? { host: config.bindAddress, port: config.port } : asked
     const snapshotPath = join(config.dataFolder, 'recommender', 'graph')
-    return startRecommender({ connection, snapshotPath, place, token, pace, isLooking }, onError)
+    return startRecommender({ connection, snapshotPath, place, token, pace, isLooking, isRating }, onError)
   }
   if (asked === null) return { ...noRecommender, isOn: false, start, close: () => undefined }
-  return { ...askRecommender(asked, token, isLooking), isOn: true, start }
+  return { ...askRecommender(asked, token, { isLooking, isRating }), isOn: true, start }
 }
 
 const isAlone = ({ roles }: Config) => roles.length === 1 && roles.includes('recommender')

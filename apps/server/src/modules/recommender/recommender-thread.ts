@@ -3,7 +3,8 @@ import { join, dirname } from 'node:path'
 import { createDb, createPool } from '../../platform/db/db.ts'
 import { buildInThread } from './build-in-thread.ts'
 import { keepGraph } from './kept-graph.ts'
-import { createLooker } from './looks/looker.ts'
+import { createLooker, type Looker } from './looks/looker.ts'
+import { rateBytes } from './looks/rate-bytes.ts'
 import { keepLooks } from './looks/keep-looks.ts'
 import { serveWalks } from './serve-walks.ts'
 import type { RecommenderOrder } from './start-recommender.ts'
@@ -15,20 +16,14 @@ const say = (word: { ready: true } | { error: string }) => parentPort?.postMessa
 const onError = (error: unknown) =>
   say({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) })
 
-const looking = order.isLooking ? openLooks() : null
+const looker = order.isLooking || order.isRating ? createLooker(onError) : null
+const looking = order.isLooking && looker !== null ? openLooks(looker) : null
 
-function openLooks() {
+function openLooks(looker: Looker) {
   const pool = createPool({ ...order.connection, max: 2, application_name: 'pinfold looks' }, onError)
-  const looker = createLooker(onError)
   const paths = { snapshotPath: join(dirname(snapshotPath), 'looks') }
   const looks = keepLooks({ db: createDb(pool), looker, ...paths, onError })
-  return {
-    looks,
-    async end() {
-      await looker.close()
-      await pool.end()
-    },
-  }
+  return { looks, end: () => pool.end() }
 }
 
 let building: ReturnType<typeof buildInThread> | null = null
@@ -42,12 +37,14 @@ const graph = keepGraph({
   afterBuild: () => looking?.looks.synchronise() ?? Promise.resolve(),
   onError,
 })
-const server = await serveWalks({ graph, place, token, looks: looking?.looks ?? null, onError })
+const rate = order.isRating && looker !== null ? (bytes: Uint8Array) => rateBytes(looker, bytes) : null
+const server = await serveWalks({ graph, place, token, looks: looking?.looks ?? null, rate, onError })
 parentPort?.once('message', () => {
   void (async () => {
     await server.stop()
     graph.end()
     await building?.stop()
+    await looker?.close()
     await looking?.end()
     parentPort?.close()
   })()

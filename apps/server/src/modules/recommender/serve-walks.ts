@@ -19,6 +19,8 @@ interface WalkServer {
   readonly token: string
   /** Null where nobody finds by look. */
   readonly looks: KeptLooks | null
+  /** Null where nobody rates pictures. */
+  readonly rate: ((bytes: Uint8Array) => Promise<readonly number[] | null>) | null
   readonly onError: (error: unknown) => void
 }
 
@@ -28,6 +30,7 @@ export async function serveWalks({
   place,
   token,
   looks,
+  rate,
   onError,
 }: WalkServer): Promise<{ stop(): Promise<void> }> {
   const server = createServer((request, response) => {
@@ -50,6 +53,8 @@ export async function serveWalks({
       const url = new URL(request.url, 'http://recommender')
       return (await answerLooks(looks, { url, body: await readAll(request, MOST_PICTURE_BYTES) })) ?? notThere
     }
+    if (rate !== null && request.url === '/ratings')
+      return { status: 200, body: JSON.stringify({ scores: await rate(await readAll(request, MOST_PICTURE_BYTES)) }) }
     const given: unknown = JSON.parse((await readAll(request, MOST_BYTES)).toString())
     const answers = graph.answers()
     if (answers === null) return { status: 503, body: '{}' }

@@ -15,6 +15,8 @@ export interface RecommenderOrder {
   readonly pace: GraphPace
   /** It finds by look, too. */
   readonly isLooking: boolean
+  /** It rates pictures, too. */
+  readonly isRating: boolean
 }
 
 /** A recommender in a thread of this process. */

@@ -105,6 +105,6 @@ function player(origin: string, { url, poster, ratio, width }: ShownFilm, title:
 
 function picture(origin: string, pin: Pin): string {
   const { url, width, height } = pin.images['236x']
-  const words = pin.alt_text || pin.title || machineWords.pin
+  const words = pin.sensitivity?.is_veiled ? machineWords.veiled : pin.alt_text || pin.title || machineWords.pin
   return `<img src="${escapeMarkup(new URL(url, `${origin}/`).href)}" alt="${escapeMarkup(words)}" width="${width}" height="${height}">`
 }

@@ -50,7 +50,8 @@ function itemOf(format: FeedFormat, origin: string, pin: Pin): Item {
   const author = personOf(origin, pin.pinner.full_name, routes.profile.build({ username: pin.pinner.username }))
   const title = withoutUnwritable(pin.title || pin.grid_title || machineWords.pin)
   const { url, width, height } = pin.images['736x']
-  const picture = { url: new URL(url, `${origin}/`).href, type: typeOf(url) }
+  // A veiled picture has no address: readers are told of none.
+  const picture = isVeiled(pin) ? null : { url: new URL(url, `${origin}/`).href, type: typeOf(url) }
   const film = filmOf(origin, pin)
   const item = {
     // Atom's titles are read as markup here.
@@ -59,7 +60,7 @@ function itemOf(format: FeedFormat, origin: string, pin: Pin): Item {
     link,
     description: withoutUnwritable(pictureMarkup(origin, link, pin)),
     date: new Date(pin.created_at),
-    enclosure: { ...(film?.file ?? picture), length: UNKNOWN_LENGTH },
+    ...(picture && { enclosure: { ...(film?.file ?? picture), length: UNKNOWN_LENGTH } }),
   }
   if (format === 'atom') return { ...item, author: [author], published: item.date }
   return {
@@ -67,10 +68,16 @@ function itemOf(format: FeedFormat, origin: string, pin: Pin): Item {
     // RSS itself wants an email address of an author.
     extensions: [
       { name: 'dc:creator', objects: { _text: author.name } },
-      film
-        ? { name: 'media:content', objects: { _attributes: { ...film.file, ...film.facts, medium: 'video' } } }
-        : { name: 'media:content', objects: { _attributes: { ...picture, medium: 'image', width, height } } },
-      ...(film ? [{ name: 'media:thumbnail', objects: { _attributes: { url: picture.url, width, height } } }] : []),
+      ...(picture === null
+        ? []
+        : [
+            film
+              ? { name: 'media:content', objects: { _attributes: { ...film.file, ...film.facts, medium: 'video' } } }
+              : { name: 'media:content', objects: { _attributes: { ...picture, medium: 'image', width, height } } },
+            ...(film
+              ? [{ name: 'media:thumbnail', objects: { _attributes: { url: picture.url, width, height } } }]
+              : []),
+          ]),
     ],
   }
 }
@@ -89,14 +96,20 @@ function filmOf(origin: string, pin: Pin) {
 /** RSS demands a length in bytes, and takes 0 where nobody counted. */
 const UNKNOWN_LENGTH = 0
 
+const isVeiled = ({ sensitivity }: Pin): boolean => sensitivity?.is_veiled === true
+
+function imageOf(origin: string, pin: Pin): string {
+  const { url, width, height } = pin.images['236x']
+  const source = escapeMarkup(new URL(url, `${origin}/`).href)
+  return `<img src="${source}" alt="${escapeMarkup(pin.alt_text ?? '')}" width="${width}" height="${height}">`
+}
+
 const pictureTypes: Readonly<Record<string, string>> = { png: 'image/png', gif: 'image/gif', webp: 'image/webp' }
 const typeOf = (url: string): string =>
   pictureTypes[parsePicturePath(URL.parse(url, 'http://here')?.pathname ?? '')?.ext ?? ''] ?? 'image/jpeg'
 
 function pictureMarkup(origin: string, link: string, pin: Pin): string {
-  const { url, width, height } = pin.images['236x']
-  const source = escapeMarkup(new URL(url, `${origin}/`).href)
-  const picture = `<img src="${source}" alt="${escapeMarkup(pin.alt_text ?? '')}" width="${width}" height="${height}">`
+  const picture = isVeiled(pin) ? escapeMarkup(machineWords.veiled) : imageOf(origin, pin)
   const words = [pageLine(pin), pin.description].map((text) => (text ? `<p>${escapeMarkup(text)}</p>` : ''))
   return `<a href="${escapeMarkup(link)}">${picture}</a>${words.join('')}`
 }

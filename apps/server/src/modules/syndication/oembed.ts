@@ -22,11 +22,13 @@ export function oembedOf(origin: string, thing: ShownThing, isList: boolean, roo
   const [pin] = thing.pins
   const film = isList || pin === undefined ? null : shownFilm(pin)
   const picture = pin?.images['236x']
+  const isVeiled = pin?.sensitivity?.is_veiled === true
   const width = within(film ? film.width + EDGES : FRAME_WIDTH, room.maxwidth)
   const shown = film ? Math.max(width - EDGES, 0) * film.ratio : picture?.height
   const tall = isList || shown === undefined ? LIST_HEIGHT : Math.round(shown) + WORDS_HEIGHT + EDGES
   const height = within(tall, room.maxheight)
   const isFitting =
+    !isVeiled &&
     picture !== undefined &&
     picture.width <= (room.maxwidth ?? picture.width) &&
     picture.height <= (room.maxheight ?? picture.height)

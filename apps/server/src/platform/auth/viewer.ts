@@ -51,6 +51,8 @@ export interface Viewer {
   readonly isMessaging: boolean
   /** The account keeps what its member looks at. */
   readonly keepsHistory: boolean
+  /** They want no veil before sensitive pictures. */
+  readonly showsSensitive: boolean
   readonly locale: string
   /** Two letters, from a trusted header or the GeoIP file. */
   readonly country: string

@@ -63,6 +63,10 @@ export interface Config {
   readonly recommenderUrl: string | undefined
   /** Pictures are found by what they look like, where the packages for it are installed. */
   readonly hasVisualSearch: boolean
+  /** Pictures are rated for what is sensitive in them, where the packages for it are installed. */
+  readonly hasPictureRating: boolean
+  /** How sure the model must be that a picture is sensitive before it veils or holds it; null for never. */
+  readonly ratingThresholds: { readonly veilAt: number | null; readonly holdAt: number | null }
   /** The proxy that fetches go by. */
   readonly fetchProxy: string | undefined
   readonly isProduction: boolean
@@ -129,6 +133,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     hasRecommender: (read('RECOMMENDER') ?? 'on') === 'on',
     recommenderUrl: read('RECOMMENDER_URL'),
     hasVisualSearch: (read('VISUAL_SEARCH') ?? 'on') === 'on',
+    hasPictureRating: (read('PICTURE_RATING') ?? 'on') === 'on',
+    ratingThresholds: {
+      veilAt: orDefault(read('PICTURE_VEIL_AT'), 0.9),
+      holdAt: orDefault(read('PICTURE_HOLD_AT'), 0.9),
+    },
     fetchProxy: read('FETCH_PROXY'),
     isProduction: (read('NODE_ENV') ?? 'production') === 'production',
     isCookieSecure: publicUrl.startsWith('https:'),

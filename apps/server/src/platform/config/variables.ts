@@ -58,6 +58,15 @@ const factorOrOff = z.union([
     .refine((value) => value >= 0.1 && value <= 100_000),
 ])
 
+const shareOrOff = z.union([
+  off,
+  z
+    .string()
+    .regex(/^[01](\.\d+)?$/)
+    .transform(Number)
+    .refine((value) => value <= 1),
+])
+
 const sizeOrOff = z.union([off, wholeNumber(1, 10_000_000)])
 
 const experimentShares = z
@@ -132,6 +141,9 @@ export const variables = {
     publicAddress.refine((url) => url.startsWith('http:')),
   ),
   VISUAL_SEARCH: variable('on or off', oneOf(['on', 'off'])),
+  PICTURE_RATING: variable('on or off', oneOf(['on', 'off'])),
+  PICTURE_VEIL_AT: variable('off, or a number from 0 to 1', shareOrOff),
+  PICTURE_HOLD_AT: variable('off, or a number from 0 to 1', shareOrOff),
   LINK_FACTS: variable('on or off', oneOf(['on', 'off'])),
   FETCH_PROXY: variable('an http or https address without a path', proxyAddress, true),
   NODE_ENV: variable('production, development or test', oneOf(['production', 'development', 'test'])),

@@ -28,5 +28,17 @@ const changeable = [
   'viewer_can',
 ] as const satisfies readonly (keyof Pin)[]
 
+/** What is hidden while the veil before a pin's pictures is down. */
+const veiled = [
+  'images',
+  'sensitivity',
+  'videos',
+  'story_pin_data',
+  'is_animated',
+] as const satisfies readonly (keyof Pin)[]
+
+/** The viewer lifted the veil of this pin: it is lifted wherever the pin shows. */
+export const learnUnveiled = (pin: Pin): void => learn('pin', pin.id, only(pin, veiled))
+
 /** A command answered this pin: what it changed shows wherever the pin does. */
 export const learnPin = (pin: Pin): void => learn('pin', pin.id, only(pin, changeable))

@@ -27,6 +27,7 @@ const pages = () => [
   { label: adminWords.articles, path: adminLinks.articles() },
   { label: adminWords.abuse, path: adminLinks.abuse() },
   { label: adminWords.blocklist, path: adminLinks.blocklist() },
+  { label: adminWords.sensitivePictures, path: adminLinks.pictures() },
   { label: adminWords.announcements, path: adminLinks.announcements() },
   { label: adminWords.signUp, path: adminLinks.signUp() },
   { label: adminWords.employees, path: adminLinks.employees() },

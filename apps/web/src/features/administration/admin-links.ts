@@ -26,6 +26,7 @@ export const adminLinks = {
   topics: (wish: { below?: string; q?: string } = {}) => adminRoutes.adminTopics.build({}, wish),
   abuse: () => adminRoutes.adminAbuse.build(),
   blocklist: () => adminRoutes.adminBlocklist.build(),
+  pictures: () => adminRoutes.adminPictures.build(),
   announcements: () => adminRoutes.adminAnnouncements.build(),
   employees: () => adminRoutes.adminEmployees.build(),
   log: (filter: { actor?: string; kind?: string; thing?: string } = {}) => adminRoutes.adminLog.build({}, filter),

@@ -16,6 +16,7 @@ export const adminWords = defineWords(
     takedowns: 'Takedowns',
     abuse: 'Abuse',
     blocklist: 'Blocklist',
+    sensitivePictures: 'Sensitive pictures',
     announcements: 'Announcements',
     articles: 'Articles',
     merchants: 'Merchants',

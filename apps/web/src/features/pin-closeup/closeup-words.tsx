@@ -1,8 +1,9 @@
 import type { Pin } from '@pinfold/contract'
 import { ExternalLink } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { links } from '../../api/links.ts'
-import { useLocale } from '../../api/viewer.ts'
+import { useLocale, useMember } from '../../api/viewer.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { counted } from '../../ui/format.ts'
 import { useBoard, useSection } from '../../entities/board/use-board.ts'
@@ -11,6 +12,7 @@ import { MentionedText } from '../../entities/member/mentions/mentioned-text.tsx
 import { FollowButton } from '../../entities/member/follow-button.tsx'
 import styles from './closeup-words.module.css'
 import { BrokenLink, PageDetails } from './facts/page-details.tsx'
+import { loadPart } from '../../ui/load-part.ts'
 import { externalLink } from '../../ui/external-link.ts'
 import { PinOffer } from '../../entities/pin/fields/pin-offer.tsx'
 import { Rich } from '../../ui/rich.tsx'
@@ -20,9 +22,14 @@ import { closeupWords } from './closeup.words.ts'
 import { linkTo } from '../../ui/rich-elements.tsx'
 import { PinTopics } from './pin-topics.tsx'
 
+const OwnVeil = lazy(() =>
+  loadPart(() => import('./kinds/own-veil.tsx')).then((module) => ({ default: module.OwnVeil })),
+)
+
 /** What a pin is called, says and leads to. */
 export function PinWords({ pin }: { readonly pin: Pin }) {
   const outside = externalLink(pin.link)
+  const member = useMember()
   const description = (pin.closeup_description ?? pin.description).trim()
   return (
     <div className={styles['text']}>
@@ -35,6 +42,11 @@ export function PinWords({ pin }: { readonly pin: Pin }) {
       {outside && pin.rich_summary?.is_link_broken && <BrokenLink />}
       <h1 className={pin.title === '' ? 'visually-hidden' : styles['title']}>{pinName(pin)}</h1>
       <PinOffer pin={pin} />
+      {pin.sensitivity && !pin.sensitivity.is_veiled && member?.id === pin.pinner.id && (
+        <Suspense fallback={null}>
+          <OwnVeil pin={pin} />
+        </Suspense>
+      )}
       {description !== '' && (
         <p className={styles['description']}>
           <MentionedText text={description} mentions={pin.mentions ?? []} />

@@ -24,6 +24,7 @@ const fields = [
   'is_comments_allowed',
   'messages_from',
   'mentions_from',
+  'shows_sensitive',
 ]
 
 interface PermissionsScreenProps {
@@ -42,6 +43,7 @@ export function PermissionsScreen({ settings, blocked }: PermissionsScreenProps)
       is_comments_allowed: values.isChecked('is_comments_allowed'),
       messages_from: values.text('messages_from') as ReachableBy,
       mentions_from: values.text('mentions_from') as ReachableBy,
+      shows_sensitive: values.isChecked('shows_sensitive'),
     })
   }
   return (
@@ -74,6 +76,14 @@ export function PermissionsScreen({ settings, blocked }: PermissionsScreenProps)
                 label={permissionWords.showShoppingList}
                 defaultChecked={settings.show_shopping_list}
                 help={permissionWords.showShoppingListHelp}
+              />
+            </SettingsSection>
+            <SettingsSection heading={permissionWords.pictures}>
+              <Checkbox
+                name="shows_sensitive"
+                label={permissionWords.showSensitive}
+                defaultChecked={settings.shows_sensitive}
+                help={permissionWords.showSensitiveHelp}
               />
             </SettingsSection>
             <SettingsSection heading={permissionWords.commentsAndMentions}>

@@ -68,6 +68,8 @@ const alternateLinks = (origin: string, path: string): MetaDescriptor[] =>
 
 /** What a link preview shows beside the words; networks that know neither name take the other. */
 function pictureOf(origin: string, { url, width, height, alt }: HeadPicture): MetaDescriptor[] {
+  // A veiled picture has no address that others could show.
+  if (url.startsWith('data:')) return []
   const address = new URL(url, `${origin}/`).href
   const words = alt?.trim() || undefined
   return [

@@ -39,14 +39,16 @@ function posting(origin: string, pin: Pin): Thing {
     articleBody: pin.description || undefined,
     datePublished: isoDate(pin.created_at),
     author: person(origin, pin.pinner),
-    image: {
-      '@type': 'ImageObject',
-      contentUrl: absolute(origin, orig.url),
-      thumbnailUrl: absolute(origin, pin.images['236x'].url),
-      width: orig.width,
-      height: orig.height,
-      caption: pin.alt_text || undefined,
-    },
+    image: pin.sensitivity?.is_veiled
+      ? undefined
+      : {
+          '@type': 'ImageObject',
+          contentUrl: absolute(origin, orig.url),
+          thumbnailUrl: absolute(origin, pin.images['236x'].url),
+          width: orig.width,
+          height: orig.height,
+          caption: pin.alt_text || undefined,
+        },
     video: filmOf(origin, pin),
     sharedContent: pin.link ? { '@type': 'WebPage', url: pin.link } : undefined,
     isPartOf: pin.board
@@ -80,7 +82,7 @@ export function pinThings(origin: string, pin: Pin): readonly Thing[] {
   const about = {
     name,
     description: rich?.display_description || undefined,
-    image: absolute(origin, pin.images.orig.url),
+    image: pin.sensitivity?.is_veiled ? undefined : absolute(origin, pin.images.orig.url),
   }
   const score = rich?.aggregate_rating
   const rating: Thing | undefined = score

@@ -51,6 +51,7 @@ export const accountWords: Readonly<Record<string, string>> = {
   is_in_browser: 'Whether it is logged in here, too.',
   is_linked: 'Whether it is linked to the viewer’s.',
   is_on: 'Whether it is on.',
+  shows_sensitive: 'Whether the viewer wants no veil before sensitive pictures.',
   is_search_hidden: 'Whether search engines are asked to leave the profile out.',
   is_verified: 'Whether it was proved.',
   items: 'The suggestions, the best first.',

@@ -22,6 +22,7 @@ export {
   adminSignUpSettings,
   adminWithdrawInvitation,
 } from './sign-up.ts'
+export { adminJudgePicture, adminPictures } from './pictures.ts'
 export { adminStatistics } from './statistics.ts'
 export { adminChangeTopic, adminMakeTopic, adminTopics } from './topics.ts'
 export { adminActs, adminEmployees, adminGrantRole, adminMe, adminRevokeRole } from './employees.ts'

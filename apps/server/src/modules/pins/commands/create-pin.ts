@@ -99,6 +99,7 @@ interface CreatedPin {
   readonly page_count: number
   readonly topic_count: number
   readonly product_count: number
+  readonly veil?: NonNullable<Parameters<typeof writePin>[4]['veil']>
   readonly cover: { readonly picture: PictureFacts; readonly signature: string }
   readonly offer: Parameters<typeof writePin>[4]['offer']
   readonly words: Pick<

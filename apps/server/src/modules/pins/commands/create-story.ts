@@ -5,7 +5,7 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
-import { drawSignature } from '../../media/index.ts'
+import { drawSignature, worstVeil } from '../../media/index.ts'
 import { insertPinPages, type PinMedium } from '../kinds/pin-media.queries.ts'
 import type { StoredBlock } from '../kinds/stored-block.ts'
 import { writePinMedia } from '../kinds/pin-media.ts'
@@ -48,6 +48,7 @@ export async function createStory(deps: WriteDeps, viewer: Member, input: StoryI
       page_count: pages.length,
       topic_count: 0,
       product_count: products.length,
+      veil: worstVeil(media.taken.map((taken) => (taken.kind === 'image' ? taken.picture.veil : ''))),
       cover,
       offer: noOffer,
       words: {

@@ -4,7 +4,7 @@ import type { WriteDeps } from '../../../platform/write-deps.ts'
 import type { Writer } from '../../../platform/writing/writer.ts'
 import { countSaved } from '../../accounts/index.ts'
 import type { StoredMention } from '../../graph/index.ts'
-import type { PictureFacts } from '../../media/index.ts'
+import type { PictureFacts, Veil } from '../../media/index.ts'
 import type { Offer } from '../kinds/offer.ts'
 import { newEdgeIds, putEdges } from '../edges/move-pins.ts'
 import { newEdgeId, notePlace, type PinPlace, putOnBoard } from '../pin-place.ts'
@@ -38,6 +38,8 @@ export interface NewPin {
   aggregate_id: Id
   signature: string
   picture: PictureFacts
+  /** Where others of its pictures are worse than the first. */
+  veil?: Veil
   title: string
   description: string
   mentions: readonly StoredMention[]
@@ -112,6 +114,7 @@ const rowOf = (
   is_animated: picture.isAnimated,
   dominant_color: picture.dominantColor,
   placeholder: picture.placeholder,
+  veil: pin.veil ?? picture.veil,
   is_public: place.isListed,
   has_public_picture: place.isReadableByAll,
   created_at: now,

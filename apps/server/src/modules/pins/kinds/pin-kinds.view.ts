@@ -36,15 +36,16 @@ type KindFields = Pick<
   'is_video' | 'is_animated' | 'videos' | 'story_pin_data' | 'price_value' | 'price_currency' | 'availability'
 >
 
-/** The fields that say of what kind a pin is. */
-export function presentKind(mediaUrl: string, row: PinRow, parts: KindParts): KindFields {
-  const media = parts.media.get(row.id) ?? []
+/** The fields that say of what kind a pin is; where it is veiled, without what plays or is leafed through. */
+export function presentKind(mediaUrl: string, row: PinRow, parts: KindParts, isVeiled: boolean): KindFields {
+  const media = isVeiled ? [] : (parts.media.get(row.id) ?? [])
   const video = row.kind === 'video' ? media.find(({ kind }) => kind === 'video') : undefined
   return {
     is_video: row.kind === 'video',
-    is_animated: row.kind !== 'video' && row.isAnimated,
+    is_animated: !isVeiled && row.kind !== 'video' && row.isAnimated,
     ...(video && { videos: presentVideo(mediaUrl, video, renditionImages(mediaUrl, row)['736x'].url) }),
-    story_pin_data: row.kind === 'story' ? presentStory(mediaUrl, row, media, parts.pages.get(row.id) ?? []) : null,
+    story_pin_data:
+      row.kind === 'story' && !isVeiled ? presentStory(mediaUrl, row, media, parts.pages.get(row.id) ?? []) : null,
     price_value: row.priceMicros === null ? null : priceOf(row.priceMicros),
     price_currency: row.priceCurrency,
     availability: row.availability,

@@ -4,11 +4,11 @@ import { withheldFrom } from '../../../platform/auth/withheld.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import type { CoverPicture, KnownBoard } from '../../boards/index.ts'
 import { type CardDeps, knowMembers, type KnownMember } from '../../graph/index.ts'
-import { renditionImages } from '../../media/index.ts'
 import { findNewestPinIdsOf } from '../edges/board-edges.queries.ts'
 import { pinFacts } from '../pin-facts.ts'
 import { findPins, type PinRow } from '../pin-rows.queries.ts'
 import { canSeePin } from '../pins.policy.ts'
+import { isVeiledFor, shownImages } from '../veils/veiled-images.ts'
 
 /** The pictures that stand for each board: what its team chose, while it is on the board, then the newest; at most five statements. */
 export const boardCovers = (deps: CardDeps, viewer: Viewer, boards: readonly KnownBoard[], limit: number) =>
@@ -56,11 +56,13 @@ async function covers(
   const listed = all.flatMap(({ holderId, pinId }) => {
     const pin = pins.get(pinId)
     const pinner = pin && pinners.get(pin.pinnerId)
-    const isSeen = pin && pinner && canSeePin(factsOf(pin, pinner, boards.get(holderId))).isAllowed
+    const facts = pin && pinner && factsOf(pin, pinner, boards.get(holderId))
+    const isSeen = facts && canSeePin(facts).isAllowed
     // A chosen one counts while it is on the board.
     const isThere = holder === 'section_id' || pin?.boardId === holderId
     if (!isSeen || !isThere) return []
-    const cover = { ...coverOf(deps.mediaUrl, pin), isChosen: holder === 'board_id' && isChosen({ holderId, pinId }) }
+    const shown = coverOf(deps.mediaUrl, pin, isVeiledFor(pin, viewer, facts))
+    const cover = { ...shown, isChosen: holder === 'board_id' && isChosen({ holderId, pinId }) }
     return [{ holderId, cover }]
   })
   const byHolder = Map.groupBy(listed, ({ holderId }) => holderId)
@@ -69,9 +71,9 @@ async function covers(
   )
 }
 
-const coverOf = (mediaUrl: string, pin: PinRow): Omit<CoverPicture, 'isChosen'> => ({
+const coverOf = (mediaUrl: string, pin: PinRow, isVeiled: boolean): Omit<CoverPicture, 'isChosen'> => ({
   pinId: pin.id,
   signature: pin.signature,
   dominantColor: pin.dominantColor,
-  images: renditionImages(mediaUrl, pin),
+  images: shownImages(mediaUrl, pin, isVeiled),
 })

@@ -64,7 +64,7 @@ export async function findNewestSignatures(
     .selectFrom('pins')
     .select('signature')
     .where(owned('pinner_id', memberId))
-    .$if(!isOwn, (query) => query.where(sql<boolean>`is_public and has_public_picture`))
+    .$if(!isOwn, (query) => query.where(sql<boolean>`is_public and has_public_picture and veil = ''`))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()

@@ -15,6 +15,7 @@ export async function changePermissions(
 ): Promise<void> {
   const { is_private_profile: isPrivate, is_comments_allowed: isCommentsAllowed } = changes
   const { messages_from: messagesFrom, mentions_from: mentionsFrom, is_search_hidden: isSearchHidden } = changes
+  const { shows_sensitive: showsSensitive } = changes
   const { show_all_pins: showAllPins, show_shopping_list: showShoppingList } = changes
   const ofMember = {
     ...(isPrivate !== undefined && { is_private_profile: isPrivate }),
@@ -27,6 +28,7 @@ export async function changePermissions(
       ...(messagesFrom !== undefined && { messagesFrom }),
       ...(mentionsFrom !== undefined && { mentionsFrom }),
       ...(isSearchHidden !== undefined && { isSearchHidden }),
+      ...(showsSensitive !== undefined && { showsSensitive }),
     })
   await updateMe(
     deps,

@@ -10,7 +10,7 @@ export async function permissionsView(deps: { db: Db }, memberId: MemberId): Pro
     findMemberSettings(deps.db, [memberId]),
   ])
   if (!member) throw new AppError('user_not_found')
-  const { messagesFrom, mentionsFrom } = settings.get(memberId) ?? usualSettings
+  const { messagesFrom, mentionsFrom, showsSensitive } = settings.get(memberId) ?? usualSettings
   return {
     is_private_profile: member.isPrivate,
     is_search_hidden: member.isSearchHidden,
@@ -19,5 +19,6 @@ export async function permissionsView(deps: { db: Db }, memberId: MemberId): Pro
     show_shopping_list: member.showShoppingList,
     messages_from: messagesFrom,
     mentions_from: mentionsFrom,
+    shows_sensitive: showsSensitive,
   }
 }

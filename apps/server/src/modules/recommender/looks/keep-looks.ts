@@ -99,9 +99,9 @@ export function keepLooks({ db, looker, snapshotPath, onError }: KeptLooksInput)
     },
     /** What a picture of somebody's looks like; null where it is none. It is not kept. */
     async describe(bytes: Uint8Array, box: LookBox, isUrgent: boolean): Promise<PictureLook | null> {
-      const outcome = await looker.look({ bytes, box }, isUrgent)
-      if (outcome.ok) return outcome.look
-      if (outcome.why === 'unreadable') return null
+      const outcome = await looker.look({ kind: 'look', bytes, box }, isUrgent)
+      if (outcome.ok && outcome.seen.kind === 'looked') return outcome.seen.look
+      if (!outcome.ok && outcome.why === 'unreadable') return null
       throw new Error('a picture could not be looked at')
     },
     /** What is like a vector, or has a part that is. */

@@ -1,14 +1,18 @@
 import type { LookBox } from './look-box.ts'
 import type { PictureLook } from './look-vectors.ts'
 
-/** To the process that looks: a picture's bytes, and which part of it. */
-export interface LookOrder {
-  readonly bytes: Uint8Array
-  readonly box: LookBox
-}
+/** To the process that looks: a picture's bytes, and which part of it; or what may be sensitive in it. */
+export type LookOrder =
+  | { readonly kind: 'look'; readonly bytes: Uint8Array; readonly box: LookBox }
+  | { readonly kind: 'rate'; readonly bytes: Uint8Array }
+
+/** What it saw. */
+export type Seen =
+  | { readonly kind: 'looked'; readonly look: PictureLook }
+  | { readonly kind: 'rated'; readonly scores: readonly number[] }
 
 /** From it. `unreadable` is the picture's fault. */
 export type LookMessage =
   | { readonly kind: 'ready' }
-  | { readonly kind: 'done'; readonly look: PictureLook }
+  | { readonly kind: 'done'; readonly seen: Seen }
   | { readonly kind: 'unreadable' }

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { forkLimited, residentBytes } from '../../../platform/limited-process.ts'
-import type { LookMessage, LookOrder } from './look-messages.ts'
-import type { PictureLook } from './look-vectors.ts'
+import type { LookMessage, LookOrder, Seen } from './look-messages.ts'
 
 const workerFile = fileURLToPath(new URL('./look-worker.ts', import.meta.url))
 const MEGABYTE = 1024 * 1024
@@ -12,10 +11,10 @@ const START_MILLISECONDS = 30_000
 const ERROR_TAIL = 2000
 
 /** What came of looking. A picture may be unreadable; that the process failed is not its fault. */
-export type LookOutcome = { readonly ok: true; readonly look: PictureLook } | { readonly ok: false; readonly why: Why }
+export type LookOutcome = { readonly ok: true; readonly seen: Seen } | { readonly ok: false; readonly why: Why }
 type Why = 'unreadable' | 'failed'
 
-/** The process that holds the network. One picture at a time. */
+/** The process that holds the networks. One picture at a time. */
 export interface LookProcess {
   readonly processId: number | undefined
   isFit(): boolean
@@ -53,7 +52,7 @@ export function startLookProcess(onError: (error: unknown) => void, mostMillisec
   child.on('message', (message) => {
     const told = message as LookMessage
     if (told.kind === 'ready') ready.resolve()
-    if (told.kind === 'done') answer.resolve({ ok: true, look: told.look })
+    if (told.kind === 'done') answer.resolve({ ok: true, seen: told.seen })
     if (told.kind === 'unreadable') answer.resolve({ ok: false, why: 'unreadable' })
   })
 

@@ -2,8 +2,10 @@ import { setPriority } from 'node:os'
 import sharp from 'sharp'
 import { describeLook } from './describe-look.ts'
 import { lookBasis } from './look-basis.ts'
-import type { LookMessage, LookOrder } from './look-messages.ts'
-import { loadNetwork } from './network.ts'
+import type { LookBox } from './look-box.ts'
+import type { LookMessage, LookOrder, Seen } from './look-messages.ts'
+import { loadNetwork, type Network } from './network.ts'
+import { loadRatingNetwork, type RatingNetwork, readRatedPixels } from './rating-network.ts'
 import { readPixels } from './read-pixels.ts'
 
 // SIGKILL, because an ordinary exit waits for the decoder's threads.
@@ -24,12 +26,27 @@ sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp'].map((decoder) => `VipsForeignLoad${decoder}Buffer`) })
 
 if (!process.connected) die()
-const network = await loadNetwork()
-const { mean } = lookBasis()
-process.on('message', (order) => void look(order as LookOrder))
+// Each network is loaded when it is asked for first.
+let network: Promise<Network> | undefined
+let rating: Promise<RatingNetwork> | undefined
+process.on('message', (order) => void answer(order as LookOrder))
 send({ kind: 'ready' })
 
-async function look({ bytes, box }: LookOrder): Promise<void> {
+async function answer(order: LookOrder): Promise<void> {
+  const seen = order.kind === 'look' ? await look(order.bytes, order.box) : await rate(order.bytes)
+  send(seen === null ? { kind: 'unreadable' } : { kind: 'done', seen })
+}
+
+async function look(bytes: Uint8Array, box: LookBox): Promise<Seen | null> {
   const pixels = await readPixels(bytes, box).catch(() => null)
-  send(pixels === null ? { kind: 'unreadable' } : { kind: 'done', look: describeLook(network, pixels, mean) })
+  if (pixels === null) return null
+  network ??= loadNetwork()
+  return { kind: 'looked', look: describeLook(await network, pixels, lookBasis().mean) }
+}
+
+async function rate(bytes: Uint8Array): Promise<Seen | null> {
+  const pixels = await readRatedPixels(bytes).catch(() => null)
+  if (pixels === null) return null
+  rating ??= loadRatingNetwork()
+  return { kind: 'rated', scores: (await rating).rate(pixels) }
 }

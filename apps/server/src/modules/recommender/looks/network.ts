@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { modelFolder, visualPackage } from './visual-packages.ts'
+import { openTensors } from './tensors.ts'
+import { modelFolder } from './visual-packages.ts'
 
 /** What a layer says of each place of a picture: `depth` numbers for each cell, row by row. */
 export interface FeatureMap {
@@ -8,26 +9,6 @@ export interface FeatureMap {
   readonly height: number
   readonly depth: number
   readonly values: Float32Array
-}
-
-interface Tensor {
-  readonly shape: readonly number[]
-  dataSync(): Float32Array
-  dispose(): void
-}
-
-interface TensorCore {
-  setBackend(name: string): Promise<boolean>
-  ready(): Promise<void>
-  tensor4d(values: Float32Array, shape: readonly number[]): Tensor
-}
-
-interface GraphModel {
-  execute(input: Tensor, outputs: readonly string[]): Tensor[]
-}
-
-interface Converter {
-  loadGraphModel(source: { load(): Promise<object> }): Promise<GraphModel>
 }
 
 interface ModelFile {
@@ -47,11 +28,7 @@ export interface Network {
 
 /** Loads the backbone of a detector (MobileNetV3), on WebAssembly. Takes some 100 ms. */
 export async function loadNetwork(): Promise<Network> {
-  const core = visualPackage('@tensorflow/tfjs-core') as TensorCore
-  const converter = visualPackage('@tensorflow/tfjs-converter') as Converter
-  visualPackage('@tensorflow/tfjs-backend-wasm')
-  await core.setBackend('wasm')
-  await core.ready()
+  const { core, converter } = await openTensors()
   const [file, weights] = await Promise.all([
     readFile(join(modelFolder(), 'centernet.json'), 'utf8'),
     readFile(join(modelFolder(), 'centernet.bin')),

@@ -126,6 +126,7 @@ const pinObject = (pin: Pin) => ({
   repinCount: pin.repin_count,
   commentCount: pin.comment_count,
   imageSignature: pin.image_signature,
+  isVeiled: pin.sensitivity?.is_veiled ?? false,
   image: ({ size }: { size: string }) =>
     Object.hasOwn(pin.images, size) ? pin.images[size as keyof Pin['images']] : null,
   pinner: personObject(pin.pinner),

@@ -84,6 +84,7 @@ export const graphqlSchema = buildSchema(`
     repinCount: Int!
     commentCount: Int!
     imageSignature: String!
+    isVeiled: Boolean!
     image(size: String = "736x"): Image
     pinner: Person!
     board: BoardCard

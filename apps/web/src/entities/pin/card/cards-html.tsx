@@ -10,6 +10,7 @@ import wallStyles from '../../../ui/masonry/masonry.module.css'
 import { cardStyleText } from '../../../ui/masonry/masonry-style.ts'
 import { factLine } from '../page/fact-line.ts'
 import { kindBadge } from './kind-badge.ts'
+import { pictureAlt } from './picture-alt.ts'
 import styles from './pin-card.module.css'
 import { gridTitle, pinCardSize } from './pin-card-size.ts'
 import { BARE_SIZES, CARD_SIZES } from './pin-card.tsx'
@@ -89,7 +90,7 @@ function pictureHtml(
     `<span class="${pictureStyles['frame']}" style="background-color:${colour};${image}aspect-ratio:1 / ${ratio}">` +
     `<img class="${pictureStyles['picture']}" src="${htmlText(url)}" srcSet="${htmlText(sourceSet(pin.images))}" ` +
     `sizes="${isBare ? BARE_SIZES : CARD_SIZES}" width="${width}" height="${Math.round(width * ratio)}" ` +
-    `alt="${htmlText(pin.alt_text || pin.title)}" loading="${isFirst ? 'eager' : 'lazy'}" ` +
+    `alt="${htmlText(pictureAlt(pin))}" loading="${isFirst ? 'eager' : 'lazy'}" ` +
     `fetchPriority="${isFirst ? 'high' : 'auto'}" decoding="async"/>` +
     `${isTall ? `<span class="${pictureStyles['cut']}" aria-hidden="true">${cutIcon}</span>` : ''}</span>`
   )

@@ -42,6 +42,16 @@ test('VR-17 a page carries pins to the browser without losing anything', () => {
   expect(overTheWire(pins)).toEqual({ data: pins, bookmark: 'next' })
 })
 
+test('a veiled pin at the beginning keeps no other from being packed', () => {
+  const blurred = Object.fromEntries(
+    renditions.map((key) => [key, { ...images[key], url: 'data:image/webp;base64,AA' }]),
+  )
+  const veiled = pinOf('1', { images: blurred as Pin['images'], sensitivity: { state: 'veiled', is_veiled: true } })
+  const pins = [veiled, pinOf('2', { sensitivity: null }), pinOf('3', { sensitivity: null })]
+  expect(overTheWire(pins).data).toEqual(pins)
+  expect(packPins({ data: pins }).text.match(/https:\/\/pictures/g)).toHaveLength(1)
+})
+
 test('what many pins share is carried once', () => {
   const [first, second] = overTheWire([pinOf('1'), pinOf('2')]).data
   expect(first?.pinner).toBe(second?.pinner)

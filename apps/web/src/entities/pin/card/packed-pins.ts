@@ -49,7 +49,8 @@ const known = new WeakMap<PackedPins, PinsAnswer>()
 
 /** Packs a list for the way to the browser. Nothing is lost but the pages of stories: lists show only how many there are. */
 export function packPins(answer: PinsAnswer): PackedPins {
-  const first = answer.data[0]
+  // A veiled picture has no address.
+  const first = answer.data.find(({ sensitivity }) => sensitivity?.is_veiled !== true) ?? answer.data[0]
   const base = first ? baseOf(first.images) : ''
   // Videos are few, so they stand whole, and name nothing that the others lack.
   const usual = answer.data.find((pin) => pin.videos === undefined) ?? first

@@ -7,5 +7,7 @@ export const pinCardWords = defineWords('pin-card', {
   options: 'Options for {name}',
   secret: 'Secret',
   secretHelp: 'Only you and collaborators can see this',
+  veiled: 'Sensitive picture, hidden',
+  held: 'Being reviewed',
   pages: '{count, plural, one {{shown} page} other {{shown} pages}}',
 })

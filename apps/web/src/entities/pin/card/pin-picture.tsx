@@ -2,9 +2,11 @@ import type { Pin } from '@pinfold/contract'
 import { ChevronsDown } from 'lucide-react'
 import { type CSSProperties, useLayoutEffect, useRef } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
+import { pictureAlt } from './picture-alt.ts'
 import styles from './pin-picture.module.css'
 
-type Picture = Pick<Pin, 'images' | 'dominant_color' | 'placeholder' | 'alt_text' | 'title'>
+type Picture = Pick<Pin, 'images' | 'dominant_color' | 'placeholder' | 'alt_text' | 'title'> &
+  Partial<Pick<Pin, 'sensitivity'>>
 
 /** The ground a picture appears on: its main colour, then a blurred copy of it. */
 export function pictureGround(pin: Pick<Pin, 'dominant_color' | 'placeholder'>): CSSProperties {
@@ -72,7 +74,7 @@ export function PinPicture({ pin, sizes, ratio, isFirst, isCut = false, classNam
         sizes={sizes}
         width={width}
         height={Math.round(width * ratio)}
-        alt={pin.alt_text || pin.title}
+        alt={pictureAlt(pin)}
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : 'auto'}
         decoding="async"

@@ -8,6 +8,7 @@ import { Collage } from '../../../entities/board/card/collage.tsx'
 import { useBoard } from '../../../entities/board/use-board.ts'
 import { usePerson } from '../../../entities/member/use-person.ts'
 import { usePin } from '../../../entities/pin/use-pin.ts'
+import { pictureAlt } from '../../../entities/pin/card/picture-alt.ts'
 import { pictureGround } from '../../../entities/pin/card/pin-picture.tsx'
 import styles from './shared-card.module.css'
 import { messageLogWords } from './message-log.words.ts'
@@ -59,7 +60,7 @@ function PinCard({ pin }: { readonly pin: NonNullable<Message['pin']> }) {
         style={pictureGround(pin)}
         src={url}
         // Its title stands below it.
-        alt={pin.title === '' ? pin.alt_text || messageLogWords.pin : ''}
+        alt={pin.title === '' || pin.sensitivity?.is_veiled ? pictureAlt(pin) || messageLogWords.pin : ''}
         width={width}
         height={height}
         loading="lazy"

@@ -36,7 +36,7 @@ export const memberData: readonly DataSource[] = [
     owner: 'member_id',
     key: ['member_id'],
     columns: words(
-      `messages_from mentions_from is_search_hidden allows_analytic_cookies allows_marketing_cookies allows_personalization_cookies keeps_history`,
+      `messages_from mentions_from is_search_hidden allows_analytic_cookies allows_marketing_cookies allows_personalization_cookies keeps_history shows_sensitive`,
     ),
   },
   {

@@ -1,0 +1,34 @@
+import { type RenditionImages, renditions } from '@pinfold/contract'
+import type { Viewer } from '../../../platform/auth/viewer.ts'
+import { renditionImages, type Veil } from '../../media/index.ts'
+
+interface ShownPicture {
+  readonly signature: string
+  readonly width: number
+  readonly height: number
+  readonly extension: string
+  readonly dominantColor: string
+  readonly placeholder: string
+  readonly veil: Veil
+}
+
+/** Whether the picture is hidden from the viewer; never from who saved it, nor from who wants no veils. */
+export const isVeiledFor = (
+  { veil }: { readonly veil: Veil },
+  viewer: Pick<Viewer, 'showsSensitive'>,
+  { isPinner }: { readonly isPinner: boolean },
+): boolean => veil !== '' && !isPinner && !viewer.showsSensitive
+
+/**
+ * The picture as the viewer is shown it. Where it is veiled, each size is the tiny blurred copy: whatever shows it shows
+ * nothing sharp, and no address of the sharp one is told.
+ */
+export function shownImages(mediaUrl: string, picture: ShownPicture, isVeiled: boolean): RenditionImages {
+  const sharp = renditionImages(mediaUrl, picture)
+  if (!isVeiled) return sharp
+  const url = picture.placeholder || plain(picture.dominantColor)
+  return Object.fromEntries(renditions.map((key) => [key, { ...sharp[key], url }])) as RenditionImages
+}
+
+const plain = (color: string) =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg"><rect width="100%" height="100%" fill="${color}"/></svg>`)}`

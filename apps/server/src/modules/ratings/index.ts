@@ -1,0 +1,3 @@
+export { bindRatings } from './ratings.routes.ts'
+export { scheduleRatings } from './ratings.jobs.ts'
+export { sensitiveOf } from './verdict.ts'

@@ -1,0 +1,97 @@
+import { buffer } from 'node:stream/consumers'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import type { Storage } from '../../../platform/storage/storage.ts'
+import { writeAlone, writeAsSystem } from '../../../platform/writing/writer.ts'
+import { findVeils, renditionKey, updateVeil, worstVeil } from '../../media/index.ts'
+import { findPins, findPinsShowing, picturesOfPin, showVeils, showVeilsOf } from '../../pins/index.ts'
+import { RATING_VERSION, type Recommender } from '../../recommender/index.ts'
+import { findNotRated, findRated, lockVerdict, upsertRating, upsertVerdict } from '../ratings.queries.ts'
+import { type RatingThresholds, sensitiveOf, veilOf, verdictOf, waitsOf } from '../verdict.ts'
+
+/** What rating pictures needs. */
+export interface RateDeps {
+  readonly db: Db
+  readonly storage: Storage
+  readonly clock: Clock
+  readonly recommender: Pick<Recommender, 'ratings'>
+  readonly ratingThresholds: RatingThresholds
+}
+
+/** Large enough for what the model sees of it. */
+const RATED = '474x'
+const BATCH = 50
+/** Pictures of before are rated slowly: so many in each run. */
+const OF_A_RUN = 200
+const RUN_MILLISECONDS = 50_000
+
+/** Rates all pictures of a saved pin that nobody rated, and shows what came of it. Repeating it changes nothing. */
+export async function rateSaved(deps: RateDeps, pinId: string): Promise<void> {
+  const hashes = await picturesOfPin(deps.db, pinId)
+  if (hashes.length === 0) return
+  const rated = await findRated(deps.db, hashes, RATING_VERSION)
+  for (const hash of hashes) if (!rated.has(hash)) await rate(deps, hash)
+  const [pin] = await findPins(deps.db, [pinId])
+  const veils = await findVeils(deps.db, hashes)
+  // Bytes that were judged before the pin was made.
+  if (pin && pin.veil !== worstVeil([...veils.values()])) await showVeils(deps, [pinId])
+}
+
+/** Stores how the model rates a picture, and what follows. One without a file is not rated. */
+async function rate(deps: RateDeps, hash: string): Promise<void> {
+  const file = await deps.storage.get(renditionKey(hash, RATED, 'jpg'))
+  if (file === null) return
+  const scores = await deps.recommender.ratings.rate(await buffer(file.stream))
+  if (scores === null) return
+  const sensitive = sensitiveOf(scores)
+  if (await noteVerdict(deps, hash, sensitive)) await showVeilsOf(deps, hash)
+  // Last, so that what was cut off is rated again.
+  const rating = { hash, version: RATING_VERSION, scores, sensitive, now: deps.clock.now() }
+  await upsertRating(writeAlone(deps.db, 'a second rating says the same'), rating)
+}
+
+/** Says by the model what holds for the bytes, unless an employee did; answers whether something stands before them now, or did. */
+async function noteVerdict(deps: RateDeps, contentHash: string, sensitive: number): Promise<boolean> {
+  const [pinId = null] = await findPinsShowing(deps.db, contentHash, '0', 1)
+  return inTransaction(deps.db, 'note-rating', async (tx) => {
+    const writer = writeAsSystem(tx, 'the model has seen the picture')
+    const [, row] = await lockVerdict(tx, contentHash)
+    const verdict = row?.isByEmployee === true ? row.verdict : verdictOf(sensitive, deps.ratingThresholds)
+    if (verdict === 'clear' && row === undefined) return false
+    await updateVeil(writer, contentHash, veilOf(verdict))
+    const shownBy = row?.pinId ?? pinId
+    if (row?.isByEmployee === true || shownBy === null || row?.verdict === verdict) return true
+    const reviewAskedAt = row?.reviewAskedAt ?? null
+    const waits = waitsOf({ verdict, isByEmployee: false, isReviewAsked: reviewAskedAt !== null })
+    const now = deps.clock.now()
+    await upsertVerdict(writer, {
+      contentHash,
+      verdict,
+      isByEmployee: false,
+      pinId: shownBy,
+      waits,
+      reviewAskedAt,
+      now,
+    })
+    return true
+  })
+}
+
+/** Rates pictures that were there before, a few in each run, until all are. */
+export function createRatingFill(deps: RateDeps): () => Promise<void> {
+  let after = { bucket: -1, hash: '' }
+  let isDone = false
+  return async () => {
+    const end = performance.now() + RUN_MILLISECONDS
+    for (let count = 0; !isDone && count < OF_A_RUN && performance.now() < end; count += BATCH) {
+      const pictures = await findNotRated(deps.db, after, RATING_VERSION, BATCH)
+      for (const picture of pictures) {
+        // One that cannot be rated keeps no other from it.
+        after = picture
+        await rate(deps, picture.hash)
+      }
+      isDone = pictures.length < BATCH
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import type { PinId } from '@pinfold/contract'
+import type { Verdict } from './verdict.ts'
+
+declare module '../../platform/db/tables.ts' {
+  interface Tables {
+    picture_ratings: {
+      bucket: number
+      content_hash: string
+      version: number
+      scores: number[]
+      sensitive: number
+      rated_at: Date
+    }
+    picture_verdicts: {
+      bucket: number
+      content_hash: string
+      verdict: Verdict
+      is_by_employee: boolean
+      pin_id: PinId
+      waits: number | null
+      review_asked_at: Date | null
+      noted_at: Date
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { defineWords } from '@pinfold/words'
+
+/** Sensitive pictures as moderators judge them; in English only. */
+export const pictureQueueWords = defineWords(
+  'picture-queue',
+  {
+    judgeOther: 'Judge another picture',
+    none: 'No picture waits',
+    noneText: 'What the model veils or holds, and what members want reviewed, stands here.',
+    picture: 'Picture',
+    lookAt: 'Look at it',
+    blurAgain: 'Blur it again',
+    gone: 'No Pin shows it any more',
+    unnamed: 'Without a title',
+    why: 'Why it waits',
+    held: 'Held by the model',
+    heldByUs: 'Held by us',
+    review: 'Its member asks',
+    veiled: 'Veiled by the model',
+    score: 'Model: {percent}',
+    unrated: 'Not rated',
+    owner: 'Whose it is',
+    since: 'Since',
+    decide: 'Decide',
+    deedOn: '{deed}: {title}',
+    clear: 'Clear',
+    veil: 'Veil',
+    hold: 'Hold',
+    clearHelp: 'It shows to everybody as any other.',
+    veilHelp: 'It is blurred until somebody lifts the veil.',
+    holdHelp: 'It is blurred, and nobody is led to it. It stays in this list.',
+    forGood: 'This holds on every Pin with the same picture, for good, whatever the model says.',
+    pinNumber: 'Number of the Pin',
+    verdict: 'What holds for it',
+    done: 'Judged',
+  },
+  { languages: ['en'] },
+)

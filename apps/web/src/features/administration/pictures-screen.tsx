@@ -1,0 +1,150 @@
+import { adminJudgePicture, adminPictures, type AdminPicture, type PictureVerdict } from '@pinfold/contract'
+import { useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { type Answer, call } from '../../api/client.ts'
+import { useLocale } from '../../api/viewer.ts'
+import { DialogForm } from '../../entities/viewer/settings/dialog-form.tsx'
+import { Age } from '../../ui/age.tsx'
+import { Button } from '../../ui/button.tsx'
+import type { Column } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { adminLinks } from './admin-links.ts'
+import { AdminPage, Tags } from './admin-page.tsx'
+import page from './admin-page.module.css'
+import { adminWords } from './admin.words.ts'
+import { ReasonField } from './employees-screen.tsx'
+import { PagedTable } from './paged-table.tsx'
+import { pictureQueueWords as words } from './picture-queue.words.ts'
+import { QueuedPicture } from './queued-picture.tsx'
+
+interface Wish {
+  /** Null for one that is named by its Pin. */
+  readonly picture: AdminPicture | null
+  readonly verdict: PictureVerdict
+}
+
+/** MD-03: sensitive pictures that wait for moderators, the most urgent first, blurred until somebody wants to look. */
+export function PicturesScreen({ first }: { readonly first: Answer<typeof adminPictures> }) {
+  const locale = useLocale()
+  const [wish, setWish] = useState<Wish | null>(null)
+  return (
+    <AdminPage
+      heading={adminWords.sensitivePictures}
+      action={<Button onClick={() => setWish({ picture: null, verdict: 'veiled' })}>{words.judgeOther}</Button>}
+    >
+      <PagedTable
+        key={JSON.stringify(first.data)}
+        endpoint={adminPictures}
+        options={{}}
+        first={first}
+        caption={adminWords.sensitivePictures}
+        columns={columnsOf(locale, setWish)}
+        empty={
+          <EmptyState drawing="boards" heading={words.none}>
+            {words.noneText}
+          </EmptyState>
+        }
+      />
+      {wish && <JudgeForm key={`${wish.verdict} ${wish.picture?.id}`} {...wish} onClose={() => setWish(null)} />}
+    </AdminPage>
+  )
+}
+
+const titleOf = ({ title }: AdminPicture) => title || words.unnamed
+
+const columnsOf = (locale: string, onWish: (wish: Wish) => void): readonly Column<AdminPicture>[] => [
+  { key: 'picture', heading: words.picture, isName: true, cell: (picture) => <QueuedPicture picture={picture} /> },
+  { key: 'why', heading: words.why, cell: (picture) => <Tags words={[whyOf(picture), scoreOf(picture, locale)]} /> },
+  {
+    key: 'owner',
+    heading: words.owner,
+    cell: ({ owner }) =>
+      owner && (
+        <Link className={page['link']} to={adminLinks.member(owner.id)}>
+          {owner.username}
+        </Link>
+      ),
+  },
+  { key: 'since', heading: words.since, cell: ({ noted_at: moment }) => <Age moment={moment} locale={locale} /> },
+  {
+    key: 'deeds',
+    heading: words.decide,
+    cell: (picture) => (
+      <span className={page['pair']}>
+        {verdicts.map(([verdict, { label }]) => (
+          <Button
+            key={verdict}
+            size={32}
+            aria-label={words.deedOn({ deed: label(), title: titleOf(picture) })}
+            onClick={() => onWish({ picture, verdict })}
+          >
+            {label()}
+          </Button>
+        ))}
+      </span>
+    ),
+  },
+]
+
+const whyOf = ({ waits_for: why, is_by_employee: isByUs }: AdminPicture) =>
+  why === 'held' && isByUs ? words.heldByUs : words[why]
+
+const scoreOf = ({ score }: AdminPicture, locale: string) =>
+  score === null
+    ? words.unrated
+    : words.score({ percent: new Intl.NumberFormat(locale, { style: 'percent' }).format(score) })
+
+const deeds = {
+  clear: { label: () => words.clear, help: () => words.clearHelp },
+  veiled: { label: () => words.veil, help: () => words.veilHelp },
+  held: { label: () => words.hold, help: () => words.holdHelp },
+} satisfies Record<PictureVerdict, { label: () => string; help: () => string }>
+const verdicts = Object.entries(deeds) as [PictureVerdict, (typeof deeds)[PictureVerdict]][]
+
+function JudgeForm({ picture, verdict, onClose }: Wish & { readonly onClose: () => void }) {
+  const { revalidate } = useRevalidator()
+  const { label, help } = deeds[verdict]
+  return (
+    <DialogForm
+      heading={picture ? words.deedOn({ deed: label(), title: titleOf(picture) }) : words.judgeOther}
+      fields={['pin_id', 'verdict', 'reason']}
+      submitLabel={picture ? label() : words.decide}
+      onClose={onClose}
+      send={async (values) => {
+        const reason = values.text('reason')
+        await call(
+          adminJudgePicture,
+          picture
+            ? { pin_id: picture.pin_id, picture: picture.id, verdict, reason }
+            : { pin_id: values.text('pin_id'), verdict: values.text('verdict') as PictureVerdict, reason },
+        )
+        showToast({ text: words.done })
+        onClose()
+        await revalidate()
+      }}
+    >
+      {(errors) => (
+        <>
+          {picture ? (
+            <p>{help()}</p>
+          ) : (
+            <>
+              <TextField label={words.pinNumber} name="pin_id" inputMode="numeric" error={errors['pin_id']} />
+              <SelectField
+                label={words.verdict}
+                name="verdict"
+                choices={verdicts.map(([value, { label: name }]) => [value, name()])}
+                error={errors['verdict']}
+              />
+            </>
+          )}
+          <p>{words.forGood}</p>
+          <ReasonField error={errors['reason']} />
+        </>
+      )}
+    </DialogForm>
+  )
+}
