@@ -203,6 +203,10 @@ export {
 } from './age-of-consent.ts'
 
 export { type ActKind, actKinds } from './act-kinds.ts'
+export { articleStates } from './article-states.ts'
+export { type MerchantState, merchantStates } from './merchant-states.ts'
+export { type SignUpMode, signUpModes } from './sign-up-modes.ts'
+export { topicThemes } from './topic-themes.ts'
 export { type AdminSearchKind, adminSearchKinds } from './admin-search-kinds.ts'
 export { type AbuseBlockKind, abuseBlockKinds, type AbuseCause, abuseCauses } from './abuse-kinds.ts'
 export { type EmployeeRole, employeeRoles, hasRoleOf } from './employee-roles.ts'

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { articleStates } from '../article-states.ts'
+import { signUpModes } from '../sign-up-modes.ts'
+import { topicThemes } from '../topic-themes.ts'
 import { articleBlock } from './article.ts'
 import { entityId, wireDate } from './fields.ts'
-import { topicThemes } from './topic.ts'
 
 /** A topic as editors see it. */
 export const adminTopic = z.object({
@@ -20,8 +22,6 @@ export const adminTopic = z.object({
   cover_url: z.string().nullable(),
 })
 export type AdminTopic = z.output<typeof adminTopic>
-
-export const articleStates = ['draft', 'published', 'withdrawn'] as const
 
 /** An article in the list of editors. */
 export const adminArticle = z.object({
@@ -62,10 +62,6 @@ export const editedArticle = adminArticle.extend({
   version: z.int(),
 })
 export type EditedArticle = z.output<typeof editedArticle>
-
-/** Who may make an account: everybody, whoever was invited, addresses of some domains, nobody. */
-export const signUpModes = ['open', 'invited', 'domains', 'closed'] as const
-export type SignUpMode = (typeof signUpModes)[number]
 
 /** Who may make an account, as owners decide. */
 export const adminSignUp = z.object({

@@ -143,7 +143,7 @@ export {
 } from './news.ts'
 export { historyEntry, type HistoryEntry } from './history-entry.ts'
 export { homeSource, type HomeSource } from './home-source.ts'
-export { coveredTopic, type CoveredTopic, topic, topicThemes, type Topic, type TopicTheme } from './topic.ts'
+export { coveredTopic, type CoveredTopic, topic, type Topic, type TopicTheme } from './topic.ts'
 export { article, articleBlock, articleCard, type Article, type ArticleBlock, type ArticleCard } from './article.ts'
 export { risingSearch, type RisingSearch } from './rising-search.ts'
 export { suggestedPerson, type SuggestedPerson } from './suggested-person.ts'
@@ -171,13 +171,10 @@ export {
   badgeSelection,
   diversityLabels,
   merchantProfile,
-  merchantStates,
-  type AdminMerchant,
   ownerBadges,
   valueBadges,
   type BadgeSelection,
   type MerchantProfile,
-  type MerchantState,
 } from './merchant-profile.ts'
 export { experience, experienceDisplay, type Experience } from './experience.ts'
 export {
@@ -211,15 +208,13 @@ export {
   announcementAudiences,
   type ShownAnnouncement,
 } from './announcement.ts'
+export type { AdminMerchant } from './admin-merchant.ts'
 export {
-  articleStates,
-  signUpModes,
   type AdminArticle,
   type AdminInvitation,
   type AdminSignUp,
   type AdminTopic,
   type EditedArticle,
-  type SignUpMode,
   type SignUpRules,
   type WallThing,
 } from './admin-editing.ts'

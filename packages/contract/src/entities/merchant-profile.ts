@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { wrongOptionWords } from '../wire/wrong-options.words.ts'
+import { merchantStates } from '../merchant-states.ts'
 import { wireDate } from './fields.ts'
 
 /** Whom a business belongs to, in its own words; a merchant may name others. */
@@ -34,10 +35,6 @@ export const badgeSelection = z.object({
 })
 export type BadgeSelection = z.output<typeof badgeSelection>
 
-/** How an application stands; a verified merchant is approved. */
-export const merchantStates = ['pending', 'approved', 'declined', 'withdrawn'] as const
-export type MerchantState = (typeof merchantStates)[number]
-
 /** What a merchant said of the business and what the review made of it. */
 export const merchantProfile = z.object({
   // Open, because merchants may name labels beyond the list.
@@ -67,27 +64,3 @@ export const merchantProfile = z.object({
     .optional(),
 })
 export type MerchantProfile = z.output<typeof merchantProfile>
-
-/** An application, or a merchant, as whoever decides sees it. */
-export const adminMerchant = z.object({
-  /** The member's. */
-  id: z.string(),
-  username: z.string(),
-  full_name: z.string(),
-  state: z.enum(merchantStates),
-  statement: z.string(),
-  /** The website that stood for it when it asked. */
-  domain: z.string(),
-  /** The websites that are proved to be its own today. */
-  proved_domains: z.array(z.string()),
-  business_diversity_labels: z.array(z.string()),
-  wanted_badges: z.array(z.string()),
-  badges: z.array(z.string()),
-  is_inspirational: z.boolean(),
-  is_storefront_eligible: z.boolean(),
-  reason: z.string(),
-  disapproval_reasons: z.array(z.string()),
-  asked_at: wireDate,
-  decided_at: wireDate.nullable(),
-})
-export type AdminMerchant = z.output<typeof adminMerchant>

@@ -1,34 +1,7 @@
 import { z } from 'zod'
+import { topicThemes } from '../topic-themes.ts'
 import { entityId } from './fields.ts'
 import { image } from './picture.ts'
-
-/** What topics belong to; those of one theme are related. */
-export const topicThemes = [
-  'home',
-  'food',
-  'style',
-  'beauty',
-  'art',
-  'design',
-  'crafts',
-  'garden',
-  'travel',
-  'nature',
-  'sport',
-  'celebrations',
-  'culture',
-  'animals',
-  'architecture',
-  'photography',
-  'diy',
-  'family',
-  'work',
-  'vehicles',
-  'technology',
-  'science',
-  'music',
-  'screen',
-] as const
 
 /** Something members can be interested in. */
 export const topic = z.object({

@@ -1,5 +1,5 @@
-import { articleStates } from '../entities/admin-editing.ts'
-import { merchantStates } from '../entities/merchant-profile.ts'
+import { articleStates } from '../article-states.ts'
+import { merchantStates } from '../merchant-states.ts'
 import { choice, idText, text } from './codec.ts'
 import { route } from './route.ts'
 import { abuseCauses } from '../abuse-kinds.ts'

@@ -1,6 +1,7 @@
 import { languages } from '@pinfold/words'
 import { z } from 'zod'
-import { adminArticle, articleStates, editedArticle } from '../../entities/admin-editing.ts'
+import { articleStates } from '../../article-states.ts'
+import { adminArticle, editedArticle } from '../../entities/admin-editing.ts'
 import { limits } from '../../limits.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 import { flag, id, idList, pinId, whole } from '../../wire/scalars.ts'

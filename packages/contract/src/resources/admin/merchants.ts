@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { adminMerchant, merchantStates } from '../../entities/merchant-profile.ts'
+import { merchantStates } from '../../merchant-states.ts'
+import { adminMerchant } from '../../entities/admin-merchant.ts'
 import { limits } from '../../limits.ts'
 import { merchantBadges } from '../../merchant-badges.ts'
 import { endpoint } from '../../wire/endpoint.ts'

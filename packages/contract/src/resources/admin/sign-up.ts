@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { adminInvitation, adminSignUp, signUpModes } from '../../entities/admin-editing.ts'
+import { signUpModes } from '../../sign-up-modes.ts'
+import { adminInvitation, adminSignUp } from '../../entities/admin-editing.ts'
 import { limits } from '../../limits.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 import { id, whole } from '../../wire/scalars.ts'
