@@ -84,10 +84,10 @@ export const memberFaults: readonly Fault[] = [
   },
   {
     name: 'reports-are-not-limited',
-    file: `${modules}/moderation/commands/report-object.ts`,
-    find: 'await deps.rateLimit.take(`report ${actorOf(reporter)}`, limit)',
-    replace: '',
-    foundBy: [`${tests}/comments/writing-limits.test.ts`],
+    file: 'packages/contract/src/resources/reports.ts',
+    find: "rate: 'report' }",
+    replace: "rate: 'none: limited' }",
+    foundBy: [`${tests}/moderation/profile-reports.test.ts`],
   },
   {
     name: 'appeals-go-to-who-decided',
