@@ -59,12 +59,12 @@ const isAdminRoute = (id: string) => /^admin(-|$)/.test(id)
 
 /** Kilobytes and files that the application of a page may have; what more it takes should be worth it. */
 const budgets = [
-  { page: 'home', routes: ['screens/home/home'], kilobytes: 173, files: 9 },
+  { page: 'home', routes: ['screens/home/home'], kilobytes: 175, files: 9 },
   { page: 'a Pin', routes: ['screens/pin/closeup'], kilobytes: 208, files: 15 },
-  { page: 'a board', routes: ['screens/board/board'], kilobytes: 192, files: 14 },
+  { page: 'a board', routes: ['screens/board/board'], kilobytes: 193, files: 14 },
   { page: 'a section', routes: ['screens/board/section'], kilobytes: 188, files: 12 },
   { page: 'a profile', routes: ['profile', 'screens/profile/base'], kilobytes: 207, files: 16 },
-  { page: 'a search', routes: ['screens/home/search'], kilobytes: 180, files: 10 },
+  { page: 'a search', routes: ['screens/home/search'], kilobytes: 181, files: 10 },
   { page: 'the log-in', routes: ['screens/entrance/login'], kilobytes: 184, files: 13 },
 ]
 
