@@ -202,5 +202,19 @@ export {
 
 export { type AdminSearchKind, adminSearchKinds } from './admin-search-kinds.ts'
 export { type EmployeeRole, employeeRoles, hasRoleOf } from './employee-roles.ts'
+export {
+  type ExperienceAudience,
+  experienceAudiences,
+  type ExperiencePlacement,
+  experiencePlacementIds,
+  experiencePlacements,
+  type ExperienceType,
+  experienceTypes,
+  type ExperimentGoal,
+  experimentGoals,
+  type FlyoutDirection,
+  flyoutDirections,
+  takesType,
+} from './experience-kinds.ts'
 export { experiments, type ExperimentGroup, type ExperimentGroups, type ExperimentName } from './experiments.ts'
 export type { BoardId, CommentId, ConversationId, MemberId, MessageId, PinId, SectionId } from './wire/ids.ts'

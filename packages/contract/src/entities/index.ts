@@ -177,7 +177,22 @@ export {
   type MerchantProfile,
   type MerchantState,
 } from './merchant-profile.ts'
-export { experience, experienceDisplay, type Experience } from './experience.ts'
+export {
+  type AdminExperience,
+  adminExperience,
+  type AdminExperiment,
+  adminExperiment,
+  type AdminExperimentResult,
+  adminExperimentResult,
+  experience,
+  type Experience,
+  experienceDisplay,
+  experienceLook,
+  type ExperienceLook,
+  experienceTexts,
+  type ExperienceTexts,
+  experimentGroupResult,
+} from './experience.ts'
 export {
   TAKEDOWN_FORM_DATE,
   takedownLaw,

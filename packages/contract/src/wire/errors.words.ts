@@ -138,4 +138,11 @@ export const errorWords = defineWords('errors', {
   too_many_feeds: 'You can’t connect any more feeds. Remove one first.',
   merchant_not_found: 'This account is not a verified merchant.',
   site_needed: 'Claim your website first.',
+  experience_not_found: 'Experience not found.',
+  experiment_not_found: 'Experiment not found.',
+  experiment_runs: 'This experiment is running already.',
+  experiment_not_started: 'This experiment has not been started yet.',
+  experiment_over: 'This experiment was stopped already. It cannot be stopped or started again; write down a new one.',
+  experiment_key_runs: 'Another experiment with this key is running. Stop it first.',
+  experiment_group_unknown: 'the experiment has no such group.',
 })
