@@ -64,16 +64,16 @@ import { bindMarks, pinMarks } from './modules/marks/index.ts'
 import { bindOrganising, createBoardPins, createSectionPins, scheduleOrganising } from './modules/organising/index.ts'
 import { bindPins, schedulePins } from './modules/pins/index.ts'
 import { bindPlanning } from './modules/planning/index.ts'
+import { bindExperiences, createExperienceParts, sweepExperiments } from './modules/experiences/index.ts'
 import { bindSections } from './modules/sections/index.ts'
 import { bindTeams, createLinkCodes, scheduleTeams, tellTeams } from './modules/teams/index.ts'
 import { bindTried, scheduleTried } from './modules/tried/index.ts'
 import { bindProfiles, createMonthlyViews } from './modules/profiles/index.ts'
 import { bindPidgets } from './modules/syndication/index.ts'
+import { keepUntilRowsChange } from './keep-until-rows-change.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config/config.ts'
 import type { Db } from './platform/db/db.ts'
-import { hearOnce } from './platform/db/kept/answer-scope.ts'
-import { keeperOf } from './platform/db/kept/row-keeper.ts'
 import { sweepChangedRows } from './platform/db/kept/changed-rows.ts'
 import { createExperiments } from './platform/flags/experiments.ts'
 import { createOutbox } from './platform/events/outbox.ts'
@@ -132,6 +132,7 @@ export function createCore(deps: AppDeps) {
   const write = { db, outbox, ...dated({ clock, ids }) }
   const rateLimit = createRateLimit({ db, clock })
   const searchIndex = createSearchIndex(db)
+  const experienceParts = createExperienceParts({ db, clock, secret })
   const modules = {
     ...write,
     storage,
@@ -156,6 +157,7 @@ export function createCore(deps: AppDeps) {
     challenges: createLogInChallenges({ secret, clock }),
     secondFactorKeys: createSecretBox(secret, 'second-factor keys'),
     announcements: createStandingAnnouncements({ db, clock }),
+    ...experienceParts,
     live: createLive({ db, clock }),
     publicUrl,
     mediaUrl,
@@ -170,6 +172,7 @@ export function createCore(deps: AppDeps) {
       settings: deps.config.experiments,
       secret,
       canForce: !deps.config.isProduction,
+      started: experienceParts.runningExperiments.started,
     }),
     boardPins: createBoardPins({ ...write, mediaUrl, pinMarks }),
     sectionPins: createSectionPins({ ...write, mediaUrl }),
@@ -203,6 +206,7 @@ export function createCore(deps: AppDeps) {
     afterCommand({ facts }) {
       if (facts.mayHide !== false) visitorPages.purgeUntagged()
     },
+    onGranted: experienceParts.exposures.noteGranted,
   })
   bindAccounts(binder, modules)
   bindGraph(binder, modules)
@@ -235,20 +239,12 @@ export function createCore(deps: AppDeps) {
   bindTakedowns(binder, modules)
   bindTakedownQueue(binder, modules)
   bindAnnouncements(binder, modules)
+  bindExperiences(binder, modules)
   const leave = async () => {
     await modules.pageParser.close()
     await modules.outbound.close()
   }
   return { ...modules, binder, visitorPages, leave }
-}
-
-/** What is kept for visitors is as new as kept rows: before it is looked up, it is heard what changed; false where it cannot be. */
-function keepUntilRowsChange(pages: Pick<PageCache, 'purge' | 'drop' | 'askFirst'>, db: Db): boolean {
-  const keeper = keeperOf(db)
-  if (keeper === undefined) return false
-  keeper.onChanged((ids) => (ids === null ? pages.purge() : pages.drop(ids)))
-  pages.askFirst(async () => void (await hearOnce(keeper.hear)))
-  return true
 }
 
 /** The longest video on a machine that has other work; it is killed long before. */
@@ -292,6 +288,7 @@ export function scheduleJobs(jobs: Jobs, core: Core, decoder: PictureDecoder): v
     await sweepIdempotency(core)
     await sweepAccounts(core)
     await core.monthlyViews.sweep()
+    await sweepExperiments(core)
     await sweepUploads(core)
     await sweepIncoming(core)
   })

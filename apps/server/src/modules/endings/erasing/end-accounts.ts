@@ -10,6 +10,7 @@ import { endFeed } from '../../discovery/index.ts'
 import { endRelations } from '../../graph/index.ts'
 import { endUploads } from '../../media/index.ts'
 import { endConversations } from '../../messaging/index.ts'
+import { endExperiences } from '../../experiences/index.ts'
 import { endEmployment } from '../../employees/index.ts'
 import { endReports } from '../../moderation/index.ts'
 import { endNews } from '../../notifications/index.ts'
@@ -52,6 +53,7 @@ async function endAccount(deps: EndAccountDeps, memberId: MemberId): Promise<voi
   await endReports(deps.db, memberId)
   await endEmployment(deps, memberId)
   await endTakedowns(deps.db, memberId)
+  await endExperiences(deps.db, memberId)
   await endFeed(deps.db, memberId)
   await endUploads(deps.db, memberId)
   for (const { id } of await findExportsOf(deps.db, memberId)) await removeExportFiles(deps, id)

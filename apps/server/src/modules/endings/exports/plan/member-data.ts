@@ -2,6 +2,7 @@ import type { DataSource } from '../../../../platform/db/data-source.ts'
 import { accessData } from '../../../business/index.ts'
 import { claimData } from '../../../claims/index.ts'
 import { draftData } from '../../../drafts/index.ts'
+import { experienceData } from '../../../experiences/index.ts'
 import { merchantData } from '../../../merchants/index.ts'
 import { takedownData } from '../../../legal/index.ts'
 import { reportData } from '../../../moderation/index.ts'
@@ -208,4 +209,5 @@ export const memberData: readonly DataSource[] = [
   ...accessData,
   ...claimData,
   ...merchantData,
+  ...experienceData,
 ]
