@@ -8,7 +8,6 @@ import {
   EXPERIMENTS_BUCKET,
   type ExperimentFacts,
   insertExperiment,
-  isKeyRunning,
   lockExperiment,
   setTimes,
 } from './experiments.queries.ts'
@@ -46,35 +45,22 @@ interface Turn {
 
 /** Throws `experiment_not_found`, `experiment_runs`, `experiment_over`, `experiment_key_runs`. */
 export const startExperiment = (deps: WriteDeps, actor: Actor, { id, reason }: Turn): Promise<Acted<Id>> =>
-  writeAct(
-    deps,
-    actor,
-    'start-experiment',
-    { kind: 'experiment.started', ...about(id), reason },
-    async (tx, ask) => {
-      const [held, row] = await lockExperiment(tx, id)
-      // Two of a key at the same moment meet at the index, and the later one is asked again.
-      const writer = ask(held, canStart(row, row !== undefined && (await isKeyRunning(held, row.key, id))))
-      const times = { started_at: deps.clock.now() }
-      await setTimes(writer, id, times)
-      return { before: null, after: { key: row?.key, ...times }, answer: id }
-    },
-  )
+  writeAct(deps, actor, 'start-experiment', { kind: 'experiment.started', ...about(id), reason }, async (tx, ask) => {
+    const [held, { row, isKeyRunning }] = await lockExperiment(tx, id)
+    const writer = ask(held, canStart(row, isKeyRunning))
+    const times = { started_at: deps.clock.now() }
+    await setTimes(writer, id, times)
+    return { before: null, after: { key: row?.key, ...times }, answer: id }
+  })
 
 /** Throws `experiment_not_found`, `experiment_over`, `experiment_not_started`. */
 export const stopExperiment = (deps: WriteDeps, actor: Actor, { id, reason }: Turn): Promise<Acted<Id>> =>
-  writeAct(
-    deps,
-    actor,
-    'stop-experiment',
-    { kind: 'experiment.stopped', ...about(id), reason },
-    async (tx, ask) => {
-      const [held, row] = await lockExperiment(tx, id)
-      const writer = ask(held, canStop(row))
-      const times = { stopped_at: deps.clock.now() }
-      await setTimes(writer, id, times)
-      return { before: null, after: { key: row?.key, ...times }, answer: id }
-    },
-  )
+  writeAct(deps, actor, 'stop-experiment', { kind: 'experiment.stopped', ...about(id), reason }, async (tx, ask) => {
+    const [held, { row }] = await lockExperiment(tx, id)
+    const writer = ask(held, canStop(row))
+    const times = { stopped_at: deps.clock.now() }
+    await setTimes(writer, id, times)
+    return { before: null, after: { key: row?.key, ...times }, answer: id }
+  })
 
 const about = (id: Id) => ({ thing: { type: 'experiment', id }, concerned: null })

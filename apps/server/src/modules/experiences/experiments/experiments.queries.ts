@@ -37,22 +37,23 @@ export const findRunningExperiments = (db: Db): Promise<ExperimentRow[]> =>
 export const findExperiment = (db: Db, id: Id): Promise<ExperimentRow | undefined> =>
   selectExperiments(db).where('id', '=', id).executeTakeFirst()
 
-/** Another one of the key that runs. */
-export async function isKeyRunning(db: Db, key: string, but: Id): Promise<boolean> {
-  const row = await db
-    .selectFrom('experiments')
-    .select('id')
-    .where('bucket', '=', EXPERIMENTS_BUCKET)
-    .where('key', '=', key)
-    .where('id', '<>', but)
-    .where('started_at', 'is not', null)
-    .where('stopped_at', 'is', null)
-    .executeTakeFirst()
-  return row !== undefined
+interface Locked {
+  readonly row: ExperimentRow | undefined
+  /** Another one of its key runs. */
+  readonly isKeyRunning: boolean
 }
 
-export async function lockExperiment(tx: Tx, id: Id): Promise<[Held<'experiment'>, ExperimentRow | undefined]> {
-  return [hold(tx, 'experiment'), await selectExperiments(tx).where('id', '=', id).forUpdate().executeTakeFirst()]
+/** Locks an experiment and all others of its key, in their order: which of them runs is decided under one lock. */
+export async function lockExperiment(tx: Tx, id: Id): Promise<[Held<'experiment'>, Locked]> {
+  const rows = await selectExperiments(tx)
+    .where('key', '=', (eb) =>
+      eb.selectFrom('experiments').select('key').where('bucket', '=', EXPERIMENTS_BUCKET).where('id', '=', id),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const isKeyRunning = rows.some((row) => row.id !== id && row.started_at !== null && row.stopped_at === null)
+  return [hold(tx, 'experiment'), { row: rows.find((row) => row.id === id), isKeyRunning }]
 }
 
 export const insertExperiment = (writer: ActWriter, id: Id, { groups, ...facts }: ExperimentFacts) =>
@@ -69,12 +70,7 @@ export const insertExperiment = (writer: ActWriter, id: Id, { groups, ...facts }
     .execute()
 
 export const setTimes = (writer: ActWriter, id: Id, times: { started_at: Date } | { stopped_at: Date }) =>
-  writer
-    .updateTable('experiments')
-    .set(times)
-    .where('bucket', '=', EXPERIMENTS_BUCKET)
-    .where('id', '=', id)
-    .execute()
+  writer.updateTable('experiments').set(times).where('bucket', '=', EXPERIMENTS_BUCKET).where('id', '=', id).execute()
 
 /** How many were served in each group, and how many of them reached the goal. */
 export async function findSums(db: Db, id: Id) {

@@ -44,7 +44,7 @@ export async function readExperience(db: Db, { starts_at, ends_at, ...written }:
     const experiment = await findExperiment(db, written.experiment_id)
     if (experiment === undefined) throw new AppError('invalid_parameters', { field: 'experiment_id' })
     if (!experiment.groups.some(({ name }) => name === written.experiment_group))
-      throw new AppError('experiment_group_unknown')
+      throw new AppError('experiment_group_unknown', { field: 'experiment_group' })
   }
   return { ...written, texts: saidOf(written.texts), starts_at: startsAt, ends_at: endsAt }
 }
@@ -77,19 +77,13 @@ export const changeExperience = (
   actor: Actor,
   { id, facts, reason }: { id: Id; facts: ExperienceFacts; reason: string },
 ): Promise<Acted<Id>> =>
-  writeAct(
-    deps,
-    actor,
-    'change-experience',
-    { kind: 'experience.changed', ...about(id), reason },
-    async (tx, ask) => {
-      const [held, row] = await lockExperience(tx, id)
-      const writer = ask(held, row === undefined ? deny('experience_not_found') : allow)
-      if (row === undefined) throw new AppError('experience_not_found')
-      await updateExperience(writer, id, facts)
-      return { before: { ...row }, after: { ...facts }, answer: id }
-    },
-  )
+  writeAct(deps, actor, 'change-experience', { kind: 'experience.changed', ...about(id), reason }, async (tx, ask) => {
+    const [held, row] = await lockExperience(tx, id)
+    const writer = ask(held, row === undefined ? deny('experience_not_found') : allow)
+    if (row === undefined) throw new AppError('experience_not_found')
+    await updateExperience(writer, id, facts)
+    return { before: { ...row }, after: { ...facts }, answer: id }
+  })
 
 /** Lets one show, or no more; where it is so already nothing changes. Throws `experience_not_found`. */
 export const runExperience = (
