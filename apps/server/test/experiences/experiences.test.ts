@@ -7,6 +7,7 @@ import {
   adminStopExperience,
   completeExperience,
   dismissExperience,
+  type Endpoint,
   listExperiences,
   userSettingsResource,
   viewExperience,
@@ -65,7 +66,7 @@ test('CA-32 an experience shows from its start to its stop, whole as EN-13 names
         },
         de: { tooltip_title_text: 'Mach eins', tooltip_body_text: '' },
       },
-      look: { has_pulsar: true, delay: 750, secondary_cta_url: 'https://pins.example/how', flyout_direction: 'left' },
+      ...{ has_pulsar: true, delay: 750, secondary_cta_url: 'https://pins.example/how', flyout_direction: 'left' },
     }),
   )
   expect(await shownTo(ana)).toEqual([])
@@ -195,13 +196,13 @@ test.each([
   ['texts', { texts: { de: { text: 'Nur Deutsch' } } }],
   ['texts', { texts: { en: { text: '', button_text: 'Go' } } }],
   ['texts', { texts: { en: { text: 'x'.repeat(301) } } }],
-  ['look', { look: { button_uri: 'javascript:alert(1)' } }],
-  ['look', { look: { button_uri: '//elsewhere.example/' } }],
-  ['look', { look: { button_uri: '/\\elsewhere.example/' } }],
-  ['look', { look: { button_uri: 'http://elsewhere.example/' } }],
-  ['look', { look: { secondary_cta_url: 'https://somebody:secret@elsewhere.example/' } }],
-  ['look', { look: { delay: -1 } }],
-  ['look', { look: { scroll_to_dismiss_delay_in_seconds: 61 } }],
+  ['button_uri', { button_uri: 'javascript:alert(1)' }],
+  ['button_uri', { button_uri: '//elsewhere.example/' }],
+  ['button_uri', { button_uri: '/\\elsewhere.example/' }],
+  ['button_uri', { button_uri: 'http://elsewhere.example/' }],
+  ['secondary_cta_url', { secondary_cta_url: 'https://somebody:secret@elsewhere.example/' }],
+  ['delay', { delay: -1 }],
+  ['scroll_to_dismiss_delay_in_seconds', { scroll_to_dismiss_delay_in_seconds: 61 }],
   ['audience', { audience: 'cats' }],
   ['languages', { languages: ['xx'] }],
   ['percent', { percent: 0 }],
@@ -211,12 +212,12 @@ test.each([
   ['reason', { reason: '' }],
 ])('what is wrong with %s is told, and nothing is written: %o', async (field, given) => {
   const before = await editor.ask(adminExperiences, {})
-  const { status, error } = await editor.call(adminMakeExperience, { ...wish(), ...given })
+  const { status, error } = await editor.call<Endpoint>(adminMakeExperience, { ...wish(), ...given })
   expect([status, error?.field]).toEqual([400, field])
   expect(await editor.ask(adminExperiences, {})).toEqual(before)
 })
 
 test.each(['/settings/', '/', 'https://pins.example/a?b=c', ''])('a button may lead to %j', async (uri) => {
-  const { look } = await editor.ask(adminMakeExperience, wish({ look: { button_uri: uri } }))
+  const { look } = await editor.ask(adminMakeExperience, wish({ button_uri: uri }))
   expect(look.button_uri).toBe(uri)
 })

@@ -7,6 +7,7 @@ import {
   adminStartExperience,
   adminStartExperiment,
   adminStopExperiment,
+  type Endpoint,
   listExperiences,
   userSettingsResource,
 } from '@pinfold/contract'
@@ -243,7 +244,7 @@ test.each([
 ])('what is wrong with %s is told, and nothing is written: %o', async (field, given) => {
   const before = await editor.ask(adminExperiments, {})
   const whole = { key: 'a_key', about: '', goal: 'save', groups: halves, reason: 'Why not', ...given }
-  const { status, error } = await editor.call(adminMakeExperiment, whole)
+  const { status, error } = await editor.call<Endpoint>(adminMakeExperiment, whole)
   expect([status, error?.field]).toEqual([400, field])
   expect(await editor.ask(adminExperiments, {})).toEqual(before)
 })

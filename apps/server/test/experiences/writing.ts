@@ -6,7 +6,6 @@ export const wish = (given: Partial<OptionsInput<typeof adminMakeExperience>> = 
   placement_id: 'web_banner' as const,
   type: 'banner' as const,
   texts: { en: { text: 'Look at this' } },
-  look: {},
   audience: 'everybody' as const,
   starts_at: '2026-01-01T00:00:00Z',
   reason: 'People should know',

@@ -20,6 +20,8 @@ const pages = () => [
   { label: adminWords.search, path: adminLinks.search() },
   { label: adminWords.takedowns, path: adminLinks.takedowns() },
   { label: adminWords.announcements, path: adminLinks.announcements() },
+  { label: adminWords.experiences, path: adminLinks.experiences() },
+  { label: adminWords.experiments, path: adminLinks.experiments() },
   { label: adminWords.employees, path: adminLinks.employees() },
   { label: adminWords.log, path: adminLinks.log() },
 ]

@@ -8,6 +8,9 @@ export const adminLinks = {
   takedowns: (waitingFor?: 'decision' | 'court') =>
     adminRoutes.adminTakedowns.build({}, { waiting_for: waitingFor === 'court' ? 'court' : undefined }),
   announcements: () => adminRoutes.adminAnnouncements.build(),
+  experiences: () => adminRoutes.adminExperiences.build(),
+  experiments: () => adminRoutes.adminExperiments.build(),
+  experiment: (experimentId: string) => adminRoutes.adminExperiment.build({ experimentId }),
   employees: () => adminRoutes.adminEmployees.build(),
   log: (filter: { actor?: string; kind?: string; thing?: string } = {}) => adminRoutes.adminLog.build({}, filter),
 }

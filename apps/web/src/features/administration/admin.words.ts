@@ -13,6 +13,8 @@ export const adminWords = defineWords(
     search: 'Search',
     takedowns: 'Takedowns',
     announcements: 'Announcements',
+    experiences: 'Experiences',
+    experiments: 'Experiments',
     employees: 'Employees',
     log: 'Log',
     signedInAs: 'Signed in as {name}',

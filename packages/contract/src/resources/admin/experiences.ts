@@ -39,15 +39,18 @@ const inOneLanguage = z.object({
   secondary_cta_text: text(longest.longestButton).default(''),
 })
 
+type InEach = Record<(typeof languages)[number], z.ZodOptional<typeof inOneLanguage>>
+
 /** In English, and in as many other languages as somebody wrote. */
 const texts = z.object({
-  ...Object.fromEntries(languages.map((language) => [language, inOneLanguage.optional()])),
+  ...(Object.fromEntries(languages.map((language) => [language, inOneLanguage.optional()])) as InEach),
   en: inOneLanguage.refine((english) => english.text !== '' || english.tooltip_body_text !== '', {
     error: () => wrongOptionWords.writeFirst,
   }),
 })
 
-const look = z.object({
+/** What is the same in every language. */
+const look = {
   button_uri: link.default(''),
   secondary_cta_url: link.default(''),
   flyout_direction: z.enum(flyoutDirections).default('down'),
@@ -58,7 +61,7 @@ const look = z.object({
   complete_on_hover: flag.default(false),
   has_pulsar: flag.default(false),
   has_tooltip: flag.default(true),
-})
+}
 
 const moment = z.iso.datetime({ offset: true })
 const fields = {
@@ -66,7 +69,7 @@ const fields = {
   placement_id: z.enum(experiencePlacementIds),
   type: z.enum(experienceTypes),
   texts: orText(texts),
-  look: orText(look),
+  ...look,
   audience: z.enum(experienceAudiences),
   /** Only members who joined within so many days. */
   new_within_days: between(1, longest.mostDays).nullable().default(null),

@@ -1,4 +1,4 @@
-import type { adminMakeExperience, ExperienceTexts, OptionsOf } from '@pinfold/contract'
+import { type adminMakeExperience, experienceLook, type ExperienceTexts, type OptionsOf } from '@pinfold/contract'
 import { allow, deny } from '../../../platform/auth/decision.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
@@ -36,9 +36,9 @@ type Written = Omit<OptionsOf<typeof adminMakeExperience>, 'reason'>
  * What was written, as it is kept. Throws `invalid_parameters` where it ends before it starts, and where its experiment or
  * group is none.
  */
-export async function readExperience(db: Db, { starts_at, ends_at, ...written }: Written): Promise<ExperienceFacts> {
-  const startsAt = new Date(starts_at)
-  const endsAt = ends_at === null ? null : new Date(ends_at)
+export async function readExperience(db: Db, written: Written): Promise<ExperienceFacts> {
+  const startsAt = new Date(written.starts_at)
+  const endsAt = written.ends_at === null ? null : new Date(written.ends_at)
   if (endsAt !== null && endsAt <= startsAt) throw new AppError('invalid_parameters', { field: 'ends_at' })
   if (written.experiment_id !== null) {
     const experiment = await findExperiment(db, written.experiment_id)
@@ -46,7 +46,17 @@ export async function readExperience(db: Db, { starts_at, ends_at, ...written }:
     if (!experiment.groups.some(({ name }) => name === written.experiment_group))
       throw new AppError('experiment_group_unknown', { field: 'experiment_group' })
   }
-  return { ...written, texts: saidOf(written.texts), starts_at: startsAt, ends_at: endsAt }
+  const { name, placement_id, type, audience, new_within_days, languages, percent, most_times, days_between } = written
+  return {
+    ...{ name, placement_id, type, audience, new_within_days, languages, percent, most_times, days_between },
+    priority: written.priority,
+    experiment_id: written.experiment_id,
+    experiment_group: written.experiment_group,
+    texts: saidOf(written.texts),
+    look: experienceLook.parse(written),
+    starts_at: startsAt,
+    ends_at: endsAt,
+  }
 }
 
 /** Languages that were left empty speak English. */
