@@ -4,14 +4,24 @@ import {
   adminAnnounce,
   adminAnnouncements,
   adminChangeAnnouncement,
+  adminChangeExperience,
   adminEmployees,
+  adminExperiences,
+  adminExperimentPage,
+  adminExperiments,
   adminGrantRole,
   adminKeepRemoved,
+  adminMakeExperience,
+  adminMakeExperiment,
   adminMe,
   adminMemberPage,
   adminRefuseTakedown,
   adminRevokeRole,
   adminSearch,
+  adminStartExperience,
+  adminStartExperiment,
+  adminStopExperience,
+  adminStopExperiment,
   adminTakedowns,
   adminWithdrawAnnouncement,
   type EmployeeRole,
@@ -24,6 +34,7 @@ import { makeToken, readingScopes } from '../accounts/tokens.ts'
 import { type SignedIn, signUp } from '../support/people.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import type { TestClient } from '../support/test-client.ts'
+import { wish } from '../experiences/writing.ts'
 import { employ, hire, passSecondFactor } from './staff.ts'
 
 let app: TestApp
@@ -57,6 +68,28 @@ const noTakedown = {
   may: moderators,
   options: () => ({ takedown_id: somebody.member.id, reason: 'A try' }),
   missing: 'takedown_not_found',
+}
+
+/** No experience is there: whoever may edit one hears that. */
+const noExperience = {
+  may: editors,
+  options: () => ({ ...wish(), experience_id: somebody.member.id }),
+  missing: 'experience_not_found',
+}
+const noExperiment = {
+  may: editors,
+  options: () => ({ experiment_id: somebody.member.id, reason: 'A try' }),
+  missing: 'experiment_not_found',
+}
+const tried = {
+  key: 'a_try',
+  about: '',
+  goal: 'save',
+  groups: [
+    { name: 'control', percent: 50 },
+    { name: 'enabled', percent: 50 },
+  ],
+  reason: 'A try',
 }
 
 /** Each call of the admin area with who may, written out by hand: the contract says it a second time. */
@@ -109,6 +142,16 @@ const calls: readonly {
   },
   { endpoint: adminRefuseTakedown, ...noTakedown },
   { endpoint: adminKeepRemoved, ...noTakedown },
+  { endpoint: adminExperiences, may: editors, options: () => ({}) },
+  { endpoint: adminMakeExperience, may: editors, options: () => wish() },
+  { endpoint: adminChangeExperience, ...noExperience },
+  { endpoint: adminStartExperience, ...noExperience },
+  { endpoint: adminStopExperience, ...noExperience },
+  { endpoint: adminExperiments, may: editors, options: () => ({}) },
+  { endpoint: adminMakeExperiment, may: editors, options: () => tried },
+  { endpoint: adminStartExperiment, ...noExperiment },
+  { endpoint: adminStopExperiment, ...noExperiment },
+  { endpoint: adminExperimentPage, ...noExperiment },
 ]
 
 const ask = async (client: TestClient, { endpoint, options }: (typeof calls)[number]) =>

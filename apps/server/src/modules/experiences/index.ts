@@ -6,7 +6,6 @@ export { endExperiences } from './end-experiences.ts'
 export { experienceData } from './experience-data.ts'
 export { createExperienceParts } from './experience-parts.ts'
 export { showOnce } from './messages/edit-experience.ts'
-export type { ExperienceFacts } from './messages/experiences.queries.ts'
 export { sweepExperiments } from './sweep-experiments.ts'
 
 /** The calls about experiences and experiments. */

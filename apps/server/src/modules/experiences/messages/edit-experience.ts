@@ -1,4 +1,10 @@
-import { type adminMakeExperience, experienceLook, type ExperienceTexts, type OptionsOf } from '@pinfold/contract'
+import {
+  adminMakeExperience,
+  experienceLook,
+  type ExperienceTexts,
+  type OptionsInput,
+  type OptionsOf,
+} from '@pinfold/contract'
 import { allow, deny } from '../../../platform/auth/decision.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
@@ -116,9 +122,14 @@ export const runExperience = (
   )
 
 /** Writes and starts one, unless one of its name is there. For what a new installation begins with. */
-export async function showOnce(deps: WriteDeps, facts: ExperienceFacts): Promise<void> {
-  if (await hasExperienceNamed(deps.db, facts.name)) return
-  await makeExperience(deps, commandLine, { facts, reason: 'The demonstration shows how it looks', isRunning: true })
+export async function showOnce(
+  deps: WriteDeps,
+  wish: Omit<OptionsInput<typeof adminMakeExperience>, 'starts_at' | 'reason'>,
+): Promise<void> {
+  if (await hasExperienceNamed(deps.db, wish.name)) return
+  const reason = 'The demonstration shows how it looks'
+  const written = adminMakeExperience.options.parse({ ...wish, starts_at: deps.clock.now().toISOString(), reason })
+  await makeExperience(deps, commandLine, { facts: await readExperience(deps.db, written), reason, isRunning: true })
 }
 
 const about = (id: Id) => ({ thing: { type: 'experience', id }, concerned: null })
