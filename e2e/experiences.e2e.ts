@@ -47,7 +47,7 @@ test('ST-26 MD-06 an editor writes a tooltip beside its look and starts it; memb
   await expectBothThemesAccessible(ana.page)
   await ana.page.keyboard.press('Escape')
   await tipOf(ana).waitFor({ state: 'hidden' })
-  expect(await layoutShifts(ana.page)).toEqual([])
+  await expect.poll(() => layoutShifts(ana.page)).toEqual([])
 
   await open(ben.page, '/')
   await button(tipOf(ben), 'Understood').focus()
@@ -55,8 +55,8 @@ test('ST-26 MD-06 an editor writes a tooltip beside its look and starts it; memb
   await ben.page.keyboard.press('Enter')
   await tipOf(ben).waitFor({ state: 'hidden' })
   const focused = () => ben.page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
-  expect(await focused()).toBe('Create')
-  expect(await layoutShifts(ben.page)).toEqual([])
+  await expect.poll(focused).toBe('Create')
+  await expect.poll(() => layoutShifts(ben.page)).toEqual([])
   // What was done is remembered, on every device: there is nothing left to show.
   for (const person of [ana, ben]) {
     const left = async () => (await person.page.request.get('/v3/experiences/')).json() as Promise<unknown>
@@ -81,15 +81,16 @@ test('ST-26 MD-06 an editor writes a tooltip beside its look and starts it; memb
   await open(visitor.page, '/')
   const banner = visitor.page.getByRole('region', { name: 'A hint for you' })
   await banner.waitFor()
-  expect(await banner.evaluate((element) => getComputedStyle(element).animationDuration)).toBe('0.4s')
+  const fading = () => banner.evaluate((element) => getComputedStyle(element).animationDuration)
+  await expect.poll(fading).toBe('0.4s')
   await expectBothThemesAccessible(visitor.page)
   await button(banner, 'Close').click()
   await banner.waitFor({ state: 'hidden' })
-  expect(await layoutShifts(visitor.page)).toEqual([])
+  await expect.poll(() => layoutShifts(visitor.page)).toEqual([])
   const answered = visitor.page.waitForResponse((response) => response.url().includes('/v3/experiences/'))
   await open(visitor.page, '/')
   await answered
-  expect(await banner.count()).toBe(0)
+  await expect.poll(() => banner.count()).toBe(0)
   await turn('stop')
 
   await open(page, '/admin/experiments/')

@@ -4,7 +4,6 @@ import {
   boardSectionsResource,
   conversationMessagesResource,
   conversationsResource,
-  listExperiences,
   newsHubResource,
   boardsResource,
   pinResource,
@@ -87,15 +86,6 @@ async function boardOf(client: TestClient, { owner, name }: DemoBoard) {
   const boards = await boardsOf(client, owner)
   return boards.find((board) => board.name === name)
 }
-
-test('newcomers are shown where Pins are made, and members that they can save elsewhere', async () => {
-  await app.core.experiences.read()
-  const newcomer = await signUp(app)
-  const titlesFor = async (client: TestClient) =>
-    (await client.ask(listExperiences, {})).map(({ display_data: display }) => display.tooltip_title_text)
-  expect(await titlesFor(newcomer)).toEqual(['Save your first Pin', 'Save from anywhere'])
-  expect(await titlesFor(demo)).toEqual(['Save from anywhere'])
-})
 
 test('OP-01 the demonstration is filled by its own calls and leaves nothing out', () => {
   expect(complaints).toEqual([])

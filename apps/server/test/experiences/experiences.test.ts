@@ -12,7 +12,9 @@ import {
   userSettingsResource,
   viewExperience,
 } from '@pinfold/contract'
+import { demoExperiences } from '@pinfold/demonstration/plan'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { demonstrationPort } from '../../src/demonstration-port.ts'
 import { turnedClock, MINUTE } from '../accounts/safety/sign-ins.ts'
 import { hire } from '../administration/staff.ts'
 import { callCost } from '../support/call-cost.ts'
@@ -66,7 +68,10 @@ test('CA-32 an experience shows from its start to its stop, whole as EN-13 names
         },
         de: { tooltip_title_text: 'Mach eins', tooltip_body_text: '' },
       },
-      ...{ has_pulsar: true, delay: 750, secondary_cta_url: 'https://pins.example/how', flyout_direction: 'left' },
+      has_pulsar: true,
+      delay: 750,
+      secondary_cta_url: 'https://pins.example/how',
+      flyout_direction: 'left',
     }),
   )
   expect(await shownTo(ana)).toEqual([])
@@ -220,4 +225,18 @@ test.each([
 test.each(['/settings/', '/', 'https://pins.example/a?b=c', ''])('a button may lead to %j', async (uri) => {
   const { look } = await editor.ask(adminMakeExperience, wish({ button_uri: uri }))
   expect(look.button_uri).toBe(uri)
+})
+
+test('a new installation shows newcomers where Pins are made, and members that they can save elsewhere; once', async () => {
+  const port = demonstrationPort(app.core, 'd'.repeat(43), { tell: () => undefined, complain: () => undefined })
+  for (let time = 0; time < 2; time++) for (const each of demoExperiences) await port.showExperience(each)
+  await app.core.experiences.read()
+  const newcomer = await signUp(app)
+  const titles = async () =>
+    (await newcomer.ask(listExperiences, {})).map(({ display_data: display }) => display.tooltip_title_text)
+  expect(await titles()).toEqual(['Save your first Pin', 'Save from anywhere'])
+  clock.pass(30 * A_DAY)
+  expect(await titles()).toEqual(['Save from anywhere'])
+  const listed = await editor.ask(adminExperiences, {})
+  expect(listed.filter(({ name }) => demoExperiences.some((each) => each.name === name))).toHaveLength(2)
 })

@@ -3,7 +3,7 @@ import { bodyOf, SecondaryLink, titleOf } from '../../entities/experience/messag
 import { Banner } from '../../ui/banner.tsx'
 import { useNoticeTurn } from '../../ui/notice-turn.ts'
 import { experienceWords } from './experience.words.ts'
-import type { MessageProps } from './experiences.tsx'
+import type { MessageProps } from './message-props.ts'
 import { useMessage } from './use-message.ts'
 
 const isInBanner = (target: EventTarget | null) => target instanceof Element && target.closest('[data-banner]') !== null

@@ -1,15 +1,9 @@
-import type { Experience, ExperiencePlacement } from '@pinfold/contract'
+import type { ExperiencePlacement } from '@pinfold/contract'
 import { AnchoredMessage } from './anchored-message.tsx'
 import { BannerMessage } from './banner-message.tsx'
+import type { MessageProps } from './message-props.ts'
 import { ModalMessage } from './modal-message.tsx'
 import { useExperiences } from './use-experiences.ts'
-
-/** What becomes of a message. */
-export interface MessageProps {
-  readonly experience: Experience
-  readonly onSeen: () => void
-  readonly onOver: (what: 'complete' | 'dismiss') => void
-}
 
 const messages: Readonly<Record<string, (props: MessageProps) => React.ReactNode>> = {
   banner: BannerMessage,

@@ -3,7 +3,7 @@ import { MessageCard, titleOf } from '../../entities/experience/message-card.tsx
 import { Modal } from '../../ui/modal.tsx'
 import { useNoticeTurn } from '../../ui/notice-turn.ts'
 import { experienceWords } from './experience.words.ts'
-import type { MessageProps } from './experiences.tsx'
+import type { MessageProps } from './message-props.ts'
 import { useMessage } from './use-message.ts'
 
 const isAnywhere = () => true

@@ -1,7 +1,7 @@
 import type { Experience } from '@pinfold/contract'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { watchMessage } from '../../entities/experience/watch-message.ts'
-import type { MessageProps } from './experiences.tsx'
+import type { MessageProps } from './message-props.ts'
 
 interface Watching {
   /** It is its turn, and what it stands beside is there. */

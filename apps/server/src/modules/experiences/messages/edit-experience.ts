@@ -52,18 +52,24 @@ export async function readExperience(db: Db, written: Written): Promise<Experien
     if (!experiment.groups.some(({ name }) => name === written.experiment_group))
       throw new AppError('experiment_group_unknown', { field: 'experiment_group' })
   }
-  const { name, placement_id, type, audience, new_within_days, languages, percent, most_times, days_between } = written
-  return {
-    ...{ name, placement_id, type, audience, new_within_days, languages, percent, most_times, days_between },
-    priority: written.priority,
-    experiment_id: written.experiment_id,
-    experiment_group: written.experiment_group,
-    texts: saidOf(written.texts),
-    look: experienceLook.parse(written),
-    starts_at: startsAt,
-    ends_at: endsAt,
-  }
+  return { ...plainFacts(written), look: experienceLook.parse(written), starts_at: startsAt, ends_at: endsAt }
 }
+
+const plainFacts = (written: Written) => ({
+  name: written.name,
+  placement_id: written.placement_id,
+  type: written.type,
+  texts: saidOf(written.texts),
+  audience: written.audience,
+  new_within_days: written.new_within_days,
+  languages: written.languages,
+  percent: written.percent,
+  most_times: written.most_times,
+  days_between: written.days_between,
+  priority: written.priority,
+  experiment_id: written.experiment_id,
+  experiment_group: written.experiment_group,
+})
 
 /** Languages that were left empty speak English. */
 function saidOf(texts: Written['texts']): Record<string, ExperienceTexts> {

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../../platform/db/db.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import { hold } from '../../../platform/writing/hold.ts'
-import type { Held } from '../../../platform/writing/writer.ts'
+import type { Held, LoneWriter } from '../../../platform/writing/writer.ts'
 import type { ActWriter } from '../../employees/index.ts'
 import '../experiences.tables.ts'
 
@@ -129,7 +129,7 @@ export interface Counted {
 }
 
 /** Adds to the day's counts, `day` as `2026-11-21`; rows are taken in their order. */
-export async function addCounts(writer: Db, day: string, counted: readonly Counted[]): Promise<void> {
+export async function addCounts(writer: LoneWriter, day: string, counted: readonly Counted[]): Promise<void> {
   await sql`
     insert into experience_counts (bucket, experience_id, day, view_count, completion_count, dismissal_count)
     select 0, id, ${day}::date, views, completions, dismissals

@@ -28,7 +28,10 @@ test('what the form holds is sent as EN-13 names it; languages that say nothing 
   expect(wish).toMatchObject({
     placement_id: 'create_button',
     texts: { en: { text: '', tooltip_body_text: 'It is quick' }, de: { tooltip_title_text: 'Mach eins' } },
-    ...{ delay: 750, scroll_to_dismiss_delay_in_seconds: 1.5, has_pulsar: true, has_tooltip: false },
+    delay: 750,
+    scroll_to_dismiss_delay_in_seconds: 1.5,
+    has_pulsar: true,
+    has_tooltip: false,
     new_within_days: null,
     starts_at: '2026-12-01T10:00:00Z',
     ends_at: null,
