@@ -14,6 +14,8 @@ import {
 } from '@pinfold/contract'
 import { demoExperiences } from '@pinfold/demonstration/plan'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { endExperiences, experienceData } from '../../src/modules/experiences/index.ts'
+import { readDataPage } from '../../src/platform/db/data-source.ts'
 import { demonstrationPort } from '../../src/demonstration-port.ts'
 import { turnedClock, MINUTE } from '../accounts/safety/sign-ins.ts'
 import { hire } from '../administration/staff.ts'
@@ -165,6 +167,20 @@ test('MD-06 views, completions and dismissals are counted once, and only of thos
   expect(rows.map((row: { member_id: string }) => row.member_id).toSorted()).toEqual(
     [ana.member.id, ben.member.id].toSorted(),
   )
+})
+
+test('what a member did with experiences is in their export, and goes with the account', async () => {
+  const ana = await signUp(app)
+  const { id } = await show()
+  await ana.ask(viewExperience, { experience_id: id })
+  await ana.ask(dismissExperience, { experience_id: id })
+  const [source] = experienceData
+  if (!source) throw new Error('nothing is exported')
+  const place = { memberId: ana.member.id, after: null, limit: 10 }
+  const rowsOf = async () => (await readDataPage(app.db, source, place)).rows
+  expect(await rowsOf()).toMatchObject([{ experience_id: id, view_count: 1, completed_at: null }])
+  await endExperiences(app.db, ana.member.id)
+  expect(await rowsOf()).toEqual([])
 })
 
 test('pages and calls ask the database nothing while nothing is in force, and one thing while something is', async () => {

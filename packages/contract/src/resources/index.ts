@@ -287,8 +287,10 @@ export {
   adminChangeAnnouncement,
   adminWithdrawAnnouncement,
 } from './admin/announcements.ts'
-export * from './admin/experiences.ts'
-export * from './admin/experiments.ts'
-export * from './experiences.ts'
+export { adminChangeExperience, adminExperiences, adminMakeExperience } from './admin/experiences.ts'
+export { adminStartExperience, adminStopExperience } from './admin/experiences.ts'
+export { adminExperimentPage, adminExperiments, adminMakeExperiment } from './admin/experiments.ts'
+export { adminStartExperiment, adminStopExperiment } from './admin/experiments.ts'
+export { completeExperience, dismissExperience, listExperiences, viewExperience } from './experiences.ts'
 export { adminActs, adminEmployees, adminGrantRole, adminMe, adminRevokeRole } from './admin/employees.ts'
 export { adminMemberPage, adminSearch } from './admin/admin-search.ts'
