@@ -6,6 +6,7 @@ import { findChromium } from '../scripts/find-chromium.ts'
 import { projectFolder } from '../scripts/run-program.ts'
 import { launchChromium } from './browser/open-page.ts'
 import { browserCaseNames, measureInBrowser, measureLastInBrowser } from './browser/measure-in-browser.ts'
+import { ABUSE, measureAbuse } from './abuse/measure-abuse.ts'
 import { loadCases } from './cases/cases.ts'
 import { type SignedIn, signMembersIn } from './cases/sessions.ts'
 import { measureClusters } from './clusters/measure-clusters.ts'
@@ -36,7 +37,7 @@ const SIGNED_IN = 200
 const CLUSTERS = 'clusters'
 const MEGABYTE = 1024 * 1024
 /** What is measured without the data set. */
-const withoutData = [CLUSTERS, LINKS, LOOK, RECOMMEND]
+const withoutData = [ABUSE, CLUSTERS, LINKS, LOOK, RECOMMEND]
 
 const log = (line: string) => process.stderr.write(`${process.uptime().toFixed(1).padStart(6)} s  ${line}\n`)
 const ends: (() => Promise<unknown>)[] = []
@@ -46,6 +47,7 @@ async function main(): Promise<void> {
   const names = [
     ...loadCases.map(({ name }) => name),
     ...browserCaseNames,
+    ABUSE,
     CLUSTERS,
     LINKS,
     MEMORY,
@@ -54,6 +56,8 @@ async function main(): Promise<void> {
     LOOK,
   ]
   const options = readOptions(process.argv.slice(2), names)
+  // It takes minutes, and says nothing of what anything costs.
+  if (options.only.includes(ABUSE)) await measureAbuse(log)
   if (isWanted(options, [CLUSTERS])) measureClusters(log)
   if (isWanted(options, [LINKS])) await measureLinks(log)
   if (isWanted(options, [RECOMMEND])) await measureRecommend(log)

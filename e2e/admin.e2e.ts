@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { runSql } from '../apps/server/test/support/run-sql.ts'
 import { open, patiently } from './support/browser.ts'
 import { button } from './support/cards.ts'
-import { createBoardAs } from './support/member.ts'
-import { expectInOrder, makeOwner, passSecondFactor } from './support/employees.ts'
-import { newPerson } from './support/persons.ts'
+import { createBoardAs, createPinAs } from './support/member.ts'
+import { makeBusiness } from './support/business.ts'
+import { expectInOrder, makeOwner, passSecondFactor, send } from './support/employees.ts'
+import { newPerson, type Person } from './support/persons.ts'
 import { expectBothThemesAccessible } from './support/profiles.ts'
 import { setStage } from './support/stage.ts'
 
@@ -84,11 +86,24 @@ test('MD-01 an owner comes into the admin area and works there by keyboard alone
   await writing.waitFor({ state: 'hidden' })
   await page.getByRole('row', { name: /Nobody reads this today.*Not yet/ }).waitFor()
 
+  await open(page, '/admin/blocklist/')
+  await expectInOrder(owner, 'Blocklist')
+  await button(page, 'Block something').press('Enter')
+  const blocking = page.getByRole('dialog', { name: 'Block something' })
+  await blocking.getByLabel('What is blocked').fill('Quibblefratz')
+  await button(blocking, 'Block something').press('Enter')
+  await expect.poll(() => blocking.getByLabel('Reason').getAttribute('aria-invalid'), patiently).toBe('true')
+  await expectBothThemesAccessible(page)
+  await blocking.getByLabel('Reason').fill('Said by nobody who means well')
+  await button(blocking, 'Block something').press('Enter')
+  await blocking.waitFor({ state: 'hidden' })
+  await page.getByRole('row', { name: /quibblefratz.*For good/ }).waitFor()
+
   await open(page, '/admin/log/')
   await expectInOrder(owner, 'Log')
   await page.getByText('Goes on a long journey').waitFor()
-  await page.getByLabel('Act').fill('role.granted')
-  await page.getByLabel('Act').press('Enter')
+  await page.getByLabel('Act').selectOption('Gave somebody a role')
+  await button(page, 'Show').press('Enter')
   await page.getByText('Answers letters on Mondays').waitFor()
   await expect.poll(() => page.getByText('Goes on a long journey').count(), patiently).toBe(0)
 
@@ -96,7 +111,11 @@ test('MD-01 an owner comes into the admin area and works there by keyboard alone
   for (const [path, heading] of [
     ['/admin/', 'Overview'],
     [`/admin/search/?q=${helper.username}&kind=members`, 'Search'],
+    ['/admin/abuse/', 'Abuse'],
+    ['/admin/blocklist/', 'Blocklist'],
     ['/admin/announcements/', 'Announcements'],
+    ['/admin/statistics/', 'Statistics'],
+    ['/admin/sign-up/', 'Sign-up'],
     ['/admin/employees/', 'Employees'],
     ['/admin/log/', 'Log'],
   ] as const) {
@@ -106,4 +125,95 @@ test('MD-01 an owner comes into the admin area and works there by keyboard alone
   await open(page, '/admin/members/1/')
   await page.getByRole('heading', { name: 'There is nothing here' }).waitFor()
   await Promise.all([owner.context.close(), helper.context.close()])
+})
+
+/** A business that asked to be verified, with a website that is proved, which takes a web server to prove. */
+async function askToBeVerified(business: Person): Promise<void> {
+  await makeBusiness(stage.database, business)
+  const ask = (sql: string) => runSql(stage.database.connection, sql, [business.id])
+  await ask(
+    `insert into claimed_sites (bucket, member_id, domain, token, method, state, claimed_at, verified_at, due_at)
+     select bucket, id, 'looms.example', 'x', 'meta', 'verified', now(), now(), now() + interval '7 days'
+     from members where id = $1`,
+  )
+  await ask(
+    `insert into merchant_profiles (bucket, member_id, state, statement, domain, wanted_badges, created_at, updated_at)
+     select bucket, id, 'pending', 'Rugs from a loom of our own', 'looms.example', '{woman}', now(), now()
+     from members where id = $1`,
+  )
+}
+
+test('MD-08 an editor makes a topic and an article, and a moderator verifies a merchant', async () => {
+  const owner = await newPerson(stage, 1280)
+  const shop = await newPerson(stage, 1280)
+  const { page } = owner
+  makeOwner(stage, owner)
+  await passSecondFactor(stage, owner)
+  const pin = await createPinAs(shop.context, { title: 'A loom by the window' })
+  await askToBeVerified(shop)
+
+  await open(page, '/admin/topics/')
+  await expectInOrder(owner, 'Topics')
+  await button(page, 'Make a topic').click()
+  const making = page.getByRole('dialog', { name: 'Make a topic' })
+  await making.getByLabel('Name in English').fill('Hand weaving')
+  await making.getByLabel('Below').selectOption('Crafts')
+  await making.getByLabel('Pin that stands for it').fill(`${stage.origin}/pin/${pin.id}/`)
+  await button(making, 'Make a topic').click()
+  await expect.poll(() => making.getByLabel('Reason').getAttribute('aria-invalid'), patiently).toBe('true')
+  await expectBothThemesAccessible(page)
+  expect(await making.getByLabel('Name in English').inputValue()).toBe('Hand weaving')
+  await making.getByLabel('Reason').fill('Looms are everywhere')
+  await button(making, 'Make a topic').click()
+  await making.waitFor({ state: 'hidden' })
+  await page.getByLabel('Find by name').fill('hand weav')
+  await page.keyboard.press('Enter')
+  await page.getByRole('row', { name: /Hand weaving/ }).waitFor()
+  await open(shop.page, '/topics/?q=hand+weaving')
+  await shop.page.getByText('Hand weaving').first().waitFor()
+
+  await open(page, '/admin/articles/')
+  await expectInOrder(owner, 'Articles')
+  await page.getByRole('link', { name: 'Write an article' }).click()
+  await expectInOrder(owner, 'A new article')
+  await page.getByLabel('Title').fill('Threads that hold a room together')
+  await page.getByLabel('Text').fill('One loom.\n\n## Its threads')
+  await page.getByLabel('Address or id to put on the wall').fill(pin.id)
+  await button(page, 'Add').click()
+  await page.getByRole('listitem').filter({ hasText: 'A loom by the window' }).waitFor()
+  await page.getByLabel('Reason').fill('For the weekend')
+  await button(page, 'Save').click()
+  await page.waitForURL(/\/admin\/articles\/\d+\//)
+  await page.getByRole('heading', { level: 4, name: 'Its threads' }).waitFor()
+  await expectInOrder(owner, 'Threads that hold a room together')
+  await button(page, 'Publish').click()
+  const publishing = page.getByRole('dialog', { name: 'Publish' })
+  await publishing.getByLabel('Reason').fill('It is ready')
+  await button(publishing, 'Publish').click()
+  await publishing.waitFor({ state: 'hidden' })
+  await page.getByRole('link', { name: 'Open the page' }).waitFor()
+  await open(shop.page, '/today/')
+  await shop.page
+    .getByRole('link', { name: /Threads that hold a room together/ })
+    .first()
+    .waitFor()
+
+  await open(page, '/admin/merchants/')
+  await expectInOrder(owner, 'Merchants')
+  const row = page.getByRole('row', { name: /Rugs from a loom of our own/ })
+  await row.getByRole('button', { name: /^Verify / }).click()
+  const verifying = page.getByRole('dialog', { name: /^Verify / })
+  await verifying.getByLabel('eco friendly').check()
+  await verifying.getByLabel('Reason').fill('All is as it says')
+  await expectBothThemesAccessible(page)
+  await button(verifying, 'Verify').click()
+  await verifying.waitFor({ state: 'hidden' })
+  await expect.poll(() => row.count(), patiently).toBe(0)
+  await open(page, '/admin/log/')
+  for (const act of ['Verified a merchant', 'Published an article', 'Wrote an article', 'Made a topic'])
+    await page
+      .getByRole('row', { name: new RegExp(`^${act}`) })
+      .first()
+      .waitFor()
+  await Promise.all([owner.context.close(), shop.context.close()])
 })

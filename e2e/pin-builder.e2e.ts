@@ -25,6 +25,8 @@ for (const width of flowWidths(1280)) {
       .first()
       .setInputFiles([await picture('1.jpg'), await picture('2.jpg')])
     await title(page).fill('North window')
+    // Kept with its picture: what comes later would be a change that the other page has not seen.
+    await shown(page).getByRole('button', { name: 'Edit picture' }).waitFor(patient)
     await saved(page)
 
     const other = await context.newPage()

@@ -37,8 +37,8 @@ test('OP-04 two web processes share the port, and jobs have a process of their o
 test('OP-04 a web process that was killed is started again, and meanwhile the other answers', async () => {
   const before = await figuresOf(1)
   process.kill(before?.pid ?? 0, 'SIGKILL')
-  // Until it is gone, a connection may still be given to it.
-  await expect.poll(() => figuresOf(1)).toBeNull()
+  // Until the program knows that it is gone, a connection may still be given to it, and is lost with it.
+  await program.said(/web 1 ended/)
   const meanwhile: number[] = []
   for (let times = 0; times < 6; times += 1) meanwhile.push((await ask('/live')).status)
   expect(meanwhile).toEqual(meanwhile.map(() => 200))

@@ -5,7 +5,7 @@ import { setStage } from './support/stage.ts'
 
 const stage = setStage()
 
-test('a search is narrowed by guides, colours and price, by keys alone, and widened again', async () => {
+test('DS-10 a search is narrowed by guides, colours and price, by keys alone, and widened again', async () => {
   const { page, context, problems } = await newVisitor(stage, { width: 1280 })
   await signUpAs(context)
   const kinds = ['Saltmarsh heron', 'Saltmarsh heron', 'Saltmarsh egret', 'Saltmarsh egret', 'Saltmarsh', 'Saltmarsh']

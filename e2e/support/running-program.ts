@@ -59,15 +59,22 @@ export async function runProgram(wishes: Wishes = {}): Promise<RunningProgram> {
       WEB_PROCESSES: '1',
       ...settings,
     }
-    child = fork(join(projectFolder, script), [], { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
+    child = fork(join(projectFolder, script), [], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+    child.stderr?.on('data', (text: Buffer) => {
+      process.stderr.write(text)
+      note(text)
+    })
     await new Promise<void>((resolve, reject) => {
       child.once('exit', (code) => reject(new Error(`the program ended with ${code} before it was ready`)))
       child.stdout?.on('data', (text: Buffer) => {
-        output += text.toString()
         if (text.toString().includes('is ready at')) resolve()
-        for (const listener of listeners) listener()
+        note(text)
       })
     })
+  }
+  function note(text: Buffer) {
+    output += text.toString()
+    for (const listener of listeners) listener()
   }
   const ended = () =>
     new Promise<void>((resolve) =>

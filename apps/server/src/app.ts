@@ -100,7 +100,14 @@ export async function createWeb(deps: AppDeps, core: Core, options: WebOptions):
   })
   const asContext = (viewer: Viewer) => contextOf(viewer, core.mediaUrl)
   const binder: Binder = core.binder
-  for (const batches of [core.monthlyViews, core.searchTallies, core.experienceCounts, core.exposures]) {
+  for (const batches of [
+    core.monthlyViews,
+    core.memberActivity,
+    core.searchTallies,
+    core.abuseNotes,
+    core.experienceCounts,
+    core.exposures,
+  ]) {
     const writing = batches.start((error) => app.log.error(error))
     app.addHook('onClose', () => writing.stop())
   }

@@ -8,7 +8,8 @@ import {
   scheduleAccounts,
   sweepAccounts,
 } from './modules/accounts/index.ts'
-import { bindAdministration, bindAnnouncements, createStandingAnnouncements } from './modules/administration/index.ts'
+import { bindAbuse, createAbuse, guardCalls, scheduleAbuse } from './modules/abuse/index.ts'
+import { bindAdministration, createAdministration, scheduleStatistics } from './modules/administration/index.ts'
 import { bindArticles } from './modules/articles/index.ts'
 import { bindBoards, scheduleBoards } from './modules/boards/index.ts'
 import { bindComments, scheduleComments } from './modules/comments/index.ts'
@@ -156,8 +157,9 @@ export function createCore(deps: AppDeps) {
     pageParser: createPageParser({ log: { warn: deps.warn ?? (() => {}) } }),
     challenges: createLogInChallenges({ secret, clock }),
     secondFactorKeys: createSecretBox(secret, 'second-factor keys'),
-    announcements: createStandingAnnouncements({ db, clock }),
     ...experienceParts,
+    ...createAdministration({ db, clock }),
+    ...createAbuse({ db, clock, outbox }),
     live: createLive({ db, clock }),
     publicUrl,
     mediaUrl,
@@ -200,7 +202,7 @@ export function createCore(deps: AppDeps) {
     isCheckingReplies: !deps.config.isProduction,
     actingViewer: (viewer, call) => actingViewer({ db }, viewer, call),
     employeeOf: (member, may) => employeeOf({ db }, member, may),
-    countCall: countCalls(modules.memberRates),
+    countCall: modules.memberActivity.noting(guardCalls(modules, countCalls(modules.memberRates))),
     // Where nothing is heard of changes, nothing would drop an answer.
     ...(isHearing && { visitorAnswers }),
     afterCommand({ facts }) {
@@ -238,8 +240,8 @@ export function createCore(deps: AppDeps) {
   bindAdministration(binder, modules)
   bindTakedowns(binder, modules)
   bindTakedownQueue(binder, modules)
-  bindAnnouncements(binder, modules)
   bindExperiences(binder, modules)
+  bindAbuse(binder, modules)
   const leave = async () => {
     await modules.pageParser.close()
     await modules.outbound.close()
@@ -281,6 +283,8 @@ export function scheduleJobs(jobs: Jobs, core: Core, decoder: PictureDecoder): v
   scheduleClaims(jobs, core)
   scheduleMerchants(jobs, core)
   scheduleLegal(jobs, core)
+  scheduleStatistics(jobs, core)
+  scheduleAbuse(jobs, core)
   jobs.every('17 * * * *', 'sweep', async () => {
     await core.rateLimit.sweep()
     await core.live.sweep()

@@ -84,6 +84,7 @@ export {
 export { isLawOpen, lawsFor, takedownLaws } from './takedown-laws.ts'
 export { REPEAT_OFFENCES, takedownDays, type TakedownDetail, takedownDetails } from './takedown-rules.ts'
 export * from './entities/index.ts'
+export * from './resources/admin/index.ts'
 export * from './resources/index.ts'
 export {
   command,
@@ -147,7 +148,7 @@ export {
 export { siteDomainOf } from './site-domain.ts'
 export { newsPath } from './news-path.ts'
 export { newsLine, newsParts } from './news-words.ts'
-export { adminRoutes } from './routes/admin-routes.ts'
+export { adminRoutes, statisticsPeriods } from './routes/admin-routes.ts'
 export { memberRoutes } from './routes/member-routes.ts'
 export { redirectTarget, routes, type RouteName, type Routes } from './routes/route-table.ts'
 export { matchRoute, type RouteMatch } from './routes/match-route.ts'
@@ -200,7 +201,9 @@ export {
   type AgeVerdict,
 } from './age-of-consent.ts'
 
+export { type ActKind, actKinds } from './act-kinds.ts'
 export { type AdminSearchKind, adminSearchKinds } from './admin-search-kinds.ts'
+export { type AbuseBlockKind, abuseBlockKinds, type AbuseCause, abuseCauses } from './abuse-kinds.ts'
 export { type EmployeeRole, employeeRoles, hasRoleOf } from './employee-roles.ts'
 export {
   type ExperienceAudience,

@@ -19,6 +19,8 @@ export const limits = {
   pinLink: { longest: 2048 },
   comment: { longest: 500 },
   reportDetail: { longest: 1000 },
+  /** A code that lets somebody sign up. */
+  signUpInvitation: { longest: 64 },
   /** The admin area: why something is done, what acts are called, rows of a page, employees there may be. */
   admin: {
     announcement: { longest: 300 },
@@ -34,6 +36,10 @@ export const limits = {
       mostAhead: 100,
     },
     experiment: { longestKey: 50, longestAbout: 300, mostGroups: 6, mostRunning: 50 },
+    topic: { name: 60, synonyms: 30 },
+    article: { title: 120, summary: 300, words: 20_000, things: 100 },
+    statisticsDays: { usual: 30, most: 365 },
+    signUp: { domain: 253, domains: 500, label: 100, uses: 10_000 },
     reason: { longest: 500 },
     kind: { longest: 60 },
     page: 25,

@@ -1,7 +1,7 @@
 import { rateWords } from './rates.words.ts'
 
-/** How far the program trusts an account, by its age. */
-export const trustLevels = ['new', 'settled', 'known'] as const
+/** How far the program trusts an account: by its age, and by what it did. */
+export const trustLevels = ['doubtful', 'new', 'settled', 'known'] as const
 export type TrustLevel = (typeof trustLevels)[number]
 
 const MINUTE = 60_000
@@ -18,12 +18,12 @@ export interface Rate {
 }
 
 const hourly = (most: number): Rate => ({
-  most: { new: most, settled: 3 * most, known: 10 * most },
+  most: { doubtful: Math.ceil(most / 5), new: most, settled: 3 * most, known: 10 * most },
   windowMilliseconds: HOUR,
 })
 
 const eachMinute = (most: number): Rate => ({
-  most: { new: most, settled: most, known: most },
+  most: { doubtful: most, new: most, settled: most, known: most },
   windowMilliseconds: MINUTE,
 })
 
@@ -34,14 +34,21 @@ export const rates = {
   board: hourly(20),
   save: hourly(200),
   follow: hourly(100),
+  /** Written and rewritten alike. */
+  comment: { most: { doubtful: 5, new: 30, settled: 60, known: 90 }, windowMilliseconds: 10 * MINUTE },
+  /** Sent, whether into an old conversation or a new one. */
+  message: { most: { doubtful: 12, new: 120, settled: 120, known: 120 }, windowMilliseconds: MINUTE },
   /** For each stranger that a message reaches. */
   stranger_message: hourly(20),
+  /** For each member who is asked onto a board. */
+  invite: hourly(60),
+  report: { most: { doubtful: 5, new: 20, settled: 30, known: 40 }, windowMilliseconds: HOUR },
   /** Pins that are copied or moved many at once; counted apart from saves. */
   bulk: hourly(2000),
   /** Whatever a member writes that no other rate counts. */
   change: hourly(1200),
   /** Pages on the web that are looked at (CN-07). */
-  fetch: { most: { new: 120, settled: 120, known: 120 }, windowMilliseconds: HOUR },
+  fetch: { most: { doubtful: 30, new: 120, settled: 120, known: 120 }, windowMilliseconds: HOUR },
   search: eachMinute(60),
   suggestion: eachMinute(240),
 } as const satisfies Record<string, Rate>

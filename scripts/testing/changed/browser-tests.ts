@@ -3,6 +3,7 @@
  * `.e2e.ts`.
  */
 export const browserTestsOf: Readonly<Record<string, readonly string[]>> = {
+  'apps/web/src/entities/article/': ['places', 'admin'],
   'apps/web/src/entities/board/': ['board-editing', 'board-picker', 'newer-everywhere', 'profile-boards'],
   'apps/web/src/entities/board/picker/': ['board-picker'],
   'apps/web/src/entities/conversation/': ['messages', 'contact'],

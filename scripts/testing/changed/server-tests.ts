@@ -3,6 +3,7 @@
  * whole program, so imports tell nothing: a part's own tests are said here, and others are found by the calls they name.
  */
 export const serverTestsOf: Readonly<Record<string, readonly string[]>> = {
+  'apps/server/src/modules/abuse/': ['abuse', 'limits'],
   'apps/server/src/modules/accounts/': ['accounts', 'settings', 'mail', 'permissions/account-safety.test.ts'],
   'apps/server/src/modules/administration/': ['administration'],
   'apps/server/src/modules/aggregates/': ['marks/reactions.test.ts', 'data/at-once.test.ts'],

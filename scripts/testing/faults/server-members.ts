@@ -6,6 +6,13 @@ const tests = 'apps/server/test'
 /** Members, what is between them, and what they are told, on PostgreSQL and over HTTP. */
 export const memberFaults: readonly Fault[] = [
   {
+    name: 'a-measure-that-was-undone-is-taken-again',
+    file: `${modules}/abuse/measures/take-measures.ts`,
+    find: 'return now.getTime() - undoneAt.getTime() < PARDON_MILLISECONDS',
+    replace: 'return false',
+    foundBy: [`${tests}/abuse/held-back.test.ts`],
+  },
+  {
     name: 'log-in-tries-of-an-address-not-counted',
     file: `${modules}/accounts/sign-in-tries.ts`,
     find: '[`log-in:address:${addressKey(request.address)}`, `log-in:account:${account}`]',
@@ -123,6 +130,20 @@ export const memberFaults: readonly Fault[] = [
     find: 'and experiment_units.unit_key = given.key and reached_on is null',
     replace: 'and experiment_units.unit_key = given.key',
     foundBy: [`${tests}/experiences/experiments.test.ts`],
+  },
+  {
+    name: 'an-invitation-lets-in-more-than-it-says',
+    file: `${modules}/accounts/signing-up/let-in.ts`,
+    find: 'if (invitation !== undefined && needed) await countInvitationUse(writer, invitation.id)',
+    replace: 'void needed',
+    foundBy: [`${tests}/administration/sign-up.test.ts`],
+  },
+  {
+    name: 'what-few-searched-for-is-told',
+    file: `${modules}/administration/statistics/gather-figures.ts`,
+    find: 'const SEVERAL_PEOPLE = 3',
+    replace: 'const SEVERAL_PEOPLE = 1',
+    foundBy: [`${tests}/administration/statistics.test.ts`],
   },
   {
     name: 'a-search-of-employees-reads-no-address',

@@ -1,8 +1,29 @@
 import {
   adminAcceptTakedown,
+  adminArticlePage,
+  adminArticles,
+  adminChangeArticle,
+  adminChangeSignUp,
+  adminChangeTopic,
+  adminDeclineMerchant,
+  adminGrantMerchant,
+  adminInvitations,
+  adminInvite,
+  adminMakeTopic,
+  adminMerchants,
+  adminPublishArticle,
+  adminSignUpSettings,
+  adminStatistics,
+  adminTopics,
+  adminWithdrawArticle,
+  adminWithdrawInvitation,
+  adminWithdrawMerchant,
+  adminWriteArticle,
   adminActs,
   adminAnnounce,
   adminAnnouncements,
+  adminBlock,
+  adminBlocks,
   adminChangeAnnouncement,
   adminChangeExperience,
   adminEmployees,
@@ -14,6 +35,7 @@ import {
   adminMakeExperience,
   adminMakeExperiment,
   adminMe,
+  adminMeasures,
   adminMemberPage,
   adminRefuseTakedown,
   adminRevokeRole,
@@ -23,6 +45,8 @@ import {
   adminStopExperience,
   adminStopExperiment,
   adminTakedowns,
+  adminUnblock,
+  adminUndoMeasure,
   adminWithdrawAnnouncement,
   type EmployeeRole,
   employeeRoles,
@@ -41,6 +65,9 @@ let app: TestApp
 let somebody: SignedIn
 let editor: SignedIn
 let announcementId = ''
+let articleId = ''
+let version = 1
+let invitationId = ''
 beforeAll(async () => {
   app = await startTestApp()
   somebody = await signUp(app)
@@ -50,6 +77,10 @@ afterAll(() => app.stop())
 // One that was withdrawn is not changed any more.
 beforeEach(async () => {
   announcementId = (await editor.ask(adminAnnounce, announced)).id
+  const article = await editor.ask(adminWriteArticle, { title: 'A try', reason: 'A try' })
+  articleId = article.id
+  version = article.version
+  invitationId = (await editor.ask(adminInvite, invitation)).id
 })
 
 const everybody = new Set<EmployeeRole>(employeeRoles)
@@ -61,6 +92,9 @@ const announced = {
   ends_at: '2036-12-02T09:00:00Z',
   reason: 'A try',
 }
+const invitation = { label: 'A try', most_uses: 1, reason: 'A try' }
+const topic = { names: { en: 'Kites' }, theme: 'crafts' as const, reason: 'A try' }
+const readers = new Set<EmployeeRole>(['owner', 'editor', 'moderator'])
 const owners = new Set<EmployeeRole>(['owner'])
 const moderators = new Set<EmployeeRole>(['owner', 'moderator'])
 /** Nothing was asked to be taken down: whoever may decide hears that. */
@@ -90,6 +124,13 @@ const tried = {
     { name: 'enabled', percent: 50 },
   ],
   reason: 'A try',
+}
+
+/** Nobody applied. */
+const noMerchant = {
+  may: moderators,
+  options: () => ({ user_id: somebody.member.id, reason: 'A try' }),
+  missing: 'merchant_not_found',
 }
 
 /** Each call of the admin area with who may, written out by hand: the contract says it a second time. */
@@ -134,11 +175,62 @@ const calls: readonly {
     may: owners,
     options: () => ({ user_id: somebody.member.id, role: 'editor', reason: 'Went elsewhere' }),
   },
+  {
+    endpoint: adminStatistics,
+    may: new Set<EmployeeRole>(['owner', 'moderator', 'editor', 'advertising']),
+    options: () => ({}),
+  },
+  { endpoint: adminTopics, may: readers, options: () => ({}) },
+  { endpoint: adminMakeTopic, may: editors, options: () => topic },
+  { endpoint: adminChangeTopic, may: editors, options: () => ({ ...topic, topic_id: '12' }) },
+  { endpoint: adminArticles, may: readers, options: () => ({}) },
+  { endpoint: adminArticlePage, may: readers, options: () => ({ article_id: articleId }) },
+  { endpoint: adminWriteArticle, may: editors, options: () => ({ title: 'Another', reason: 'A try' }) },
+  {
+    endpoint: adminChangeArticle,
+    may: editors,
+    options: () => ({ article_id: articleId, version, title: 'Another', reason: 'A try' }),
+  },
+  {
+    endpoint: adminPublishArticle,
+    may: editors,
+    options: () => ({ article_id: '77', reason: 'A try' }),
+    missing: 'article_not_found',
+  },
+  { endpoint: adminWithdrawArticle, may: editors, options: () => ({ article_id: articleId, reason: 'A try' }) },
+  { endpoint: adminSignUpSettings, may: editors, options: () => ({}) },
+  { endpoint: adminChangeSignUp, may: owners, options: () => ({ mode: 'open', reason: 'A try' }) },
+  { endpoint: adminInvitations, may: editors, options: () => ({}) },
+  { endpoint: adminInvite, may: editors, options: () => invitation },
+  {
+    endpoint: adminWithdrawInvitation,
+    may: editors,
+    options: () => ({ invitation_id: invitationId, reason: 'A try' }),
+  },
+  { endpoint: adminMerchants, may: moderators, options: () => ({}) },
+  { endpoint: adminGrantMerchant, ...noMerchant },
+  { endpoint: adminDeclineMerchant, ...noMerchant },
+  { endpoint: adminWithdrawMerchant, ...noMerchant },
   { endpoint: adminTakedowns, may: moderators, options: () => ({}) },
   {
     ...noTakedown,
     endpoint: adminAcceptTakedown,
     options: () => ({ ...noTakedown.options(), is_everywhere: true }),
+  },
+  { endpoint: adminMeasures, may: moderators, options: () => ({}) },
+  {
+    endpoint: adminUndoMeasure,
+    may: moderators,
+    options: () => ({ measure_id: somebody.member.id, reason: 'A try' }),
+    missing: 'measure_not_found',
+  },
+  { endpoint: adminBlocks, may: moderators, options: () => ({}) },
+  { endpoint: adminBlock, may: moderators, options: () => ({ kind: 'word', value: 'gnarfl', reason: 'A try' }) },
+  {
+    endpoint: adminUnblock,
+    may: moderators,
+    options: () => ({ block_id: somebody.member.id, reason: 'A try' }),
+    missing: 'block_not_found',
   },
   { endpoint: adminRefuseTakedown, ...noTakedown },
   { endpoint: adminKeepRemoved, ...noTakedown },

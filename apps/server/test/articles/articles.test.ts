@@ -10,17 +10,12 @@ import {
   userSettingsResource,
 } from '@pinfold/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  type ArticleInput,
-  createArticle,
-  publishArticle,
-  updateArticle,
-  withdrawArticle,
-} from '../../src/modules/articles/index.ts'
+import type { ArticleInput } from '../../src/modules/articles/index.ts'
 import { makeQuickPin } from '../data/quick-pins.ts'
 import { callCost } from '../support/call-cost.ts'
 import { makeBoard, type SignedIn, signUp } from '../support/people.ts'
 import { settled } from '../support/settled.ts'
+import { createArticle, publishArticle, updateArticle, withdrawArticle } from './as-editor.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 
 let app: TestApp
@@ -31,7 +26,6 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => app.stop())
 
-const editor = { id: null }
 const HOUR = 60 * 60 * 1000
 
 const plain: Omit<ArticleInput, 'thingIds'> = {
@@ -46,8 +40,8 @@ const plain: Omit<ArticleInput, 'thingIds'> = {
 }
 
 async function publish(thingIds: readonly string[], changes: Partial<ArticleInput> = {}, publishAt?: Date) {
-  const articleId = await createArticle(app.core, editor, { ...plain, thingIds, ...changes })
-  await publishArticle(app.core, editor, { articleId, ...(publishAt && { publishAt }) })
+  const articleId = await createArticle(app.core, { ...plain, thingIds, ...changes })
+  await publishArticle(app.core, { articleId, ...(publishAt && { publishAt }) })
   return articleId
 }
 
@@ -59,14 +53,14 @@ const titles = async (reader: Pick<SignedIn, 'ask'>) =>
 test('an article shows from its time to its end, and not when it is withdrawn; what is not shown reads as missing', async () => {
   const pin = await makeQuickPin(app, ana, { title: 'Lamp' })
   const visitor = app.client()
-  const articleId = await createArticle(app.core, editor, { ...plain, thingIds: [pin.id] })
+  const articleId = await createArticle(app.core, { ...plain, thingIds: [pin.id] })
   const read = async () => (await visitor.call(todayArticleResource.get, { article_id: articleId })).status
   const missing = await visitor.call(todayArticleResource.get, { article_id: '77' })
   expect([await read(), missing.status, missing.error?.name]).toEqual([404, 404, 'article_not_found'])
   const now = Date.now()
-  await publishArticle(app.core, editor, { articleId, publishAt: new Date(now + HOUR) })
+  await publishArticle(app.core, { articleId, publishAt: new Date(now + HOUR) })
   expect([await read(), await titles(visitor)]).toEqual([404, []])
-  await publishArticle(app.core, editor, { articleId, publishAt: new Date(now - 2 * HOUR) })
+  await publishArticle(app.core, { articleId, publishAt: new Date(now - 2 * HOUR) })
   expect(await visitor.ask(todayArticleResource.get, { article_id: articleId })).toMatchObject({
     id: articleId,
     kind: 'article',
@@ -80,15 +74,15 @@ test('an article shows from its time to its end, and not when it is withdrawn; w
     ],
   })
   expect([await wallOf(visitor, articleId), await titles(visitor)]).toEqual([[pin.id], [plain.title]])
-  await publishArticle(app.core, editor, {
+  await publishArticle(app.core, {
     articleId,
     publishAt: new Date(now - 2 * HOUR),
     endAt: new Date(now - HOUR),
   })
   expect([await read(), await titles(visitor)]).toEqual([404, []])
-  await publishArticle(app.core, editor, { articleId })
+  await publishArticle(app.core, { articleId })
   expect(await read()).toBe(200)
-  for (let time = 0; time < 2; time += 1) await withdrawArticle(app.core, editor, articleId)
+  for (let time = 0; time < 2; time += 1) await withdrawArticle(app.core, articleId)
   expect([await read(), await titles(visitor)]).toEqual([404, []])
   const wall = await visitor.call(todayArticlePinsResource.get, { article_id: articleId })
   expect(wall.status).toBe(404)
@@ -96,26 +90,26 @@ test('an article shows from its time to its end, and not when it is withdrawn; w
 
 test('what is unfinished is not published, and nobody overwrites what they have not seen', async () => {
   const pin = await makeQuickPin(app, ana, { title: 'Chair' })
-  const articleId = await createArticle(app.core, editor, { ...plain, thingIds: [] })
-  await expect(publishArticle(app.core, editor, { articleId })).rejects.toMatchObject({ code: 'article_unfinished' })
-  await updateArticle(app.core, editor, { articleId, version: 1, thingIds: [pin.id, pin.id], type: 1 })
-  await expect(updateArticle(app.core, editor, { articleId, version: 1, title: 'Late' })).rejects.toMatchObject({
+  const articleId = await createArticle(app.core, { ...plain, thingIds: [] })
+  await expect(publishArticle(app.core, { articleId })).rejects.toMatchObject({ code: 'article_unfinished' })
+  await updateArticle(app.core, { articleId, version: 1, thingIds: [pin.id, pin.id], type: 1 })
+  await expect(updateArticle(app.core, { articleId, version: 1, title: 'Late' })).rejects.toMatchObject({
     code: 'article_changed',
   })
   const publishAt = new Date()
-  await expect(publishArticle(app.core, editor, { articleId, publishAt, endAt: publishAt })).rejects.toMatchObject({
+  await expect(publishArticle(app.core, { articleId, publishAt, endAt: publishAt })).rejects.toMatchObject({
     code: 'article_unfinished',
   })
-  await publishArticle(app.core, editor, { articleId })
+  await publishArticle(app.core, { articleId })
   const read = await app.client().ask(todayArticleResource.get, { article_id: articleId })
   expect([read.title, read.kind]).toEqual([plain.title, 'best'])
   for (const work of [
-    () => updateArticle(app.core, editor, { articleId: '77', title: 'x' }),
-    () => publishArticle(app.core, editor, { articleId: '77' }),
-    () => withdrawArticle(app.core, editor, '77'),
+    () => updateArticle(app.core, { articleId: '77', title: 'x' }),
+    () => publishArticle(app.core, { articleId: '77' }),
+    () => withdrawArticle(app.core, '77'),
   ])
     await expect(work()).rejects.toMatchObject({ code: 'article_not_found' })
-  await withdrawArticle(app.core, editor, articleId)
+  await withdrawArticle(app.core, articleId)
 })
 
 test('what went or went hidden is on no wall and no cover, and its place closes', async () => {
@@ -144,7 +138,7 @@ test('what went or went hidden is on no wall and no cover, and its place closes'
   await ana.ask(boardResource.update, { board_id: board.id, privacy: 'secret' })
   expect(await wallOf(visitor, articleId)).toEqual([])
   expect((await visitor.ask(todayArticleResource.get, { article_id: articleId })).cover).toBeNull()
-  await withdrawArticle(app.core, editor, articleId)
+  await withdrawArticle(app.core, articleId)
 })
 
 test('a wall of boards shows those that may be listed, in order', async () => {
@@ -156,7 +150,7 @@ test('a wall of boards shows those that may be listed, in order', async () => {
   expect(await wallOf(app.client(), articleId)).toEqual([])
   await ana.ask(boardResource.update, { board_id: two.id, privacy: 'secret' })
   expect(await boards()).toEqual([one.id])
-  await withdrawArticle(app.core, editor, articleId)
+  await withdrawArticle(app.core, articleId)
 })
 
 test('lists are newest first in pages, for readers of the languages that an article names; cards cost the same', async () => {

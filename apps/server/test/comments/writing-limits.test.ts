@@ -8,7 +8,7 @@ import { comment, commentsOf } from './commenting.ts'
 let now = new Date('2027-03-04T05:06:07Z')
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp({ clock: { now: () => now } })
+  app = await startTestApp({ clock: { now: () => now }, env: { RATES: '1' } })
 }, 120_000)
 afterAll(() => app.stop())
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => app.stop())
 
-test('at least 80% of 300 labelled Pins of the demonstration get a right first topic', () => {
+test('DS-14 at least 80% of 300 labelled Pins of the demonstration get a right first topic', () => {
   const { pins, right, misses } = measureTopics(tree)
   expect(pins).toBe(300)
   expect(right / pins, misses.map(({ scene, found }) => `${scene}: ${found}`).join('\n')).toBeGreaterThanOrEqual(0.8)

@@ -41,7 +41,7 @@ async function pinsFor(client: TestClient, page_size = 25): Promise<string[]> {
   }
 }
 
-test('a day has one order for everybody of a language, another day another one; what goes hidden is left out', async () => {
+test('DS-15 a day has one order for everybody of a language, another day another one; what goes hidden is left out', async () => {
   const board = await makeBoard(ana, 'Explored')
   const secret = await makeBoard(ana, 'Not explored', 'secret')
   const pins = []
@@ -87,7 +87,7 @@ test('a day has one order for everybody of a language, another day another one; 
   expect([await pinsFor(visitor), await boards()]).toEqual([[], []])
 })
 
-test('a picture that many people save at once comes first; reading costs the same for few and many', async () => {
+test('DS-15 a picture that many people save at once comes first; reading costs the same for few and many', async () => {
   const maker = await signUp(app)
   const board = await makeBoard(maker, 'Rising')
   const rising = await makeQuickPin(app, maker, { title: 'Rising', board_id: board.id })
@@ -112,7 +112,7 @@ test('a picture that many people save at once comes first; reading costs the sam
   expect(await cost(8)).toBe(await cost(2))
 })
 
-test('searches rise that 20 people made who allow it, and nothing is kept of others or of who they are', async () => {
+test('DS-15 searches rise that 20 people made who allow it, and nothing is kept of others or of who they are', async () => {
   const rising = async (client: Pick<SignedIn, 'ask'> = app.client()) =>
     (await client.ask(risingSearchesResource.get, {})).map(({ query }) => query)
   const without = await signUp(app)

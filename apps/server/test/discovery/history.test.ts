@@ -15,7 +15,7 @@ afterAll(() => app.stop())
 const historyOf = async (member: SignedIn, options: object = {}) =>
   (await member.call(historyResource.get, options)).data.map(({ id }) => id)
 
-test('nothing is kept until the member says so; what is kept goes by itself, all at once, or when they say no', async () => {
+test('DS-17 nothing is kept until the member says so; what is kept goes by itself, all at once, or when they say no', async () => {
   const reader = await signUp(app)
   const board = await makeBoard(maker)
   const [one, other] = [await makeQuickPin(app, maker), await makeQuickPin(app, maker)]
@@ -43,7 +43,7 @@ test('nothing is kept until the member says so; what is kept goes by itself, all
   expect(await historyOf(reader)).toEqual([])
 })
 
-test('what may not be seen is not noted and reads as missing, and what is hidden later leaves the history', async () => {
+test('DS-17 what may not be seen is not noted and reads as missing, and what is hidden later leaves the history', async () => {
   const [reader, dora] = [await signUp(app), await signUp(app)]
   await reader.ask(historyResource.update, { is_kept: true })
   const secret = await makeBoard(dora, 'Nobody knows', 'secret')

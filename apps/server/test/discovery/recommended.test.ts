@@ -1,9 +1,13 @@
 import {
   boardResource,
+  boardsLikeResource,
   historyResource,
+  homeSourcesResource,
   interestFollowResource,
+  peopleToFollowResource,
   pinResource,
   relatedPinFeedResource,
+  userBlockResource,
   userFollowResource,
   userHomefeedResource,
 } from '@pinfold/contract'
@@ -103,7 +107,7 @@ test('two new members with different tastes have different homes after some save
   expect(new Set(seen).size).toBe(seen.length)
 })
 
-test('a new member who follows topics finds Pins about them at home, before any save', async () => {
+test('DS-05 a new member who follows topics finds Pins about them at home, before any save', async () => {
   for (let at = 0; at < 6; at += 1) await makeQuickPin(app, maker, { title: `Sourdough bread ${at}` })
   await settled(app)
   const { rows } = await app.pool.query<{ id: string; name: string }>(
@@ -127,7 +131,7 @@ test('a new member who follows topics finds Pins about them at home, before any 
   expect(left.filter(({ recommendation_reason: reason }) => reason)).toEqual([])
 })
 
-test('what becomes secret is no longer recommended, at once', async () => {
+test('DS-01 what becomes secret is no longer recommended, at once', async () => {
   const { pins, boards } = await taste('Velvet', 5, 2)
   const reader = await signUp(app)
   const board = await makeBoard(reader)
@@ -183,7 +187,7 @@ test('a home that has shown all there is begins again', async () => {
   expect(await all()).toContain(pin.id)
 })
 
-test('boards and Pins that were looked at lead to Pins, and the reason says so; who is here has lists made ahead', async () => {
+test('DS-04 boards and Pins that were looked at lead to Pins, and the reason says so; who is here has lists made ahead', async () => {
   const { pins } = await taste('Basalt', 8, 3)
   const [saver, looker] = [await signUp(app), await signUp(app)]
   const board = await makeBoard(saver, 'Stones')
@@ -217,4 +221,46 @@ test('boards and Pins that were looked at lead to Pins, and the reason says so; 
   await wishAhead(app.core)
   await makeWished(app.core)
   expect(BigInt(await listOf())).toBeGreaterThan(BigInt(old))
+})
+
+test('boards like a board hold much of the same; secret ones and those of whom one blocks are left out', async () => {
+  const { boards } = await taste('Heron', 5, 4)
+  const [one, secret, blocked, alike] = boards
+  if (!one || !secret || !blocked || !alike) throw new Error('no boards')
+  const idsFor = async (client: SignedIn) =>
+    (await client.ask(boardsLikeResource.get, { board_id: one.board.id })).map(({ id }) => id)
+  const reader = await signUp(app)
+  await expect
+    .poll(async () => (await idsFor(reader)).toSorted())
+    .toEqual([secret, blocked, alike].map(({ board }) => board.id).toSorted())
+  await secret.keeper.ask(boardResource.update, { board_id: secret.board.id, privacy: 'secret' })
+  await reader.ask(userBlockResource.create, { blocked_user_id: blocked.keeper.member.id })
+  expect(await idsFor(reader)).toEqual([alike.board.id])
+  // One's own boards are no news.
+  expect(await idsFor(alike.keeper)).not.toContain(alike.board.id)
+  expect((await reader.call(boardsLikeResource.get, { board_id: secret.board.id })).status).toBe(404)
+})
+
+test('people to follow have boards that hold what one saves, with one of them as the reason; nobody one follows or switched off', async () => {
+  const { pins, boards } = await taste('Kestrel', 5, 3)
+  const [followed, muted, other] = boards
+  if (!followed || !muted || !other) throw new Error('no boards')
+  const reader = await signUp(app)
+  const own = await makeBoard(reader)
+  for (const pin of pins.slice(0, 3)) await savePin(reader, pin.id, own.id)
+  const found = async () =>
+    (await reader.ask(peopleToFollowResource.get, {})).map(({ user, board }) => [user.id, board.id])
+  await expect
+    .poll(found)
+    .toEqual(expect.arrayContaining(boards.map(({ keeper, board }) => [keeper.member.id, board.id])))
+  await reader.ask(userFollowResource.create, { user_id: followed.keeper.member.id })
+  await reader.ask(homeSourcesResource.update, { kind: 'member', source_id: muted.keeper.member.id, is_on: false })
+  const people = (await found()).map(([id]) => id)
+  expect(people).toContain(other.keeper.member.id)
+  expect(
+    people.filter((id) => id === followed.keeper.member.id || id === muted.keeper.member.id || id === reader.member.id),
+  ).toEqual([])
+  await reader.ask(userBlockResource.create, { blocked_user_id: other.keeper.member.id })
+  expect((await found()).map(([id]) => id)).not.toContain(other.keeper.member.id)
+  expect((await app.client().call(peopleToFollowResource.get, {})).status).toBe(401)
 })

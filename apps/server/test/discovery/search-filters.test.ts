@@ -53,7 +53,7 @@ async function make(member: SignedIn, { palette = [], ...pin }: Made) {
   return member.ask(pinResource.create, { upload_id, ...pin })
 }
 
-test('filters by colour, offer and price each narrow a search, and together', async () => {
+test('DS-10 filters by colour, offer and price each narrow a search, and together', async () => {
   const red = await make(ana, {
     title: 'Zither',
     palette: ['#ffffff', '#c8102e'],
@@ -105,7 +105,7 @@ test('a wrong filter is named, and a page of another filter is refused', async (
   expect((await ben.call(searchResource.get, { query: 'sackbut', color: ['blue'], bookmarks })).status).toBe(400)
 })
 
-test('recipes are found by time and diet as soon as their page is read, and products by what it costs', async () => {
+test('DS-10 recipes are found by time and diet as soon as their page is read, and products by what it costs', async () => {
   const dish = await makeLinkedPin(app, ana, 'https://kitchen.example/filtered-soup')
   await ana.ask(pinResource.update, { id: dish.id, title: 'Cullen skink' })
   expect(await find(ben, 'skink', { recipe: true })).toEqual([])
@@ -120,7 +120,7 @@ test('recipes are found by time and diet as soon as their page is read, and prod
   expect(await find(ben, 'skink', { minutes: 30 })).toEqual([dish.id])
 })
 
-test('saved by me finds the own pins, hidden ones included, and from followed what they have; nothing of others', async () => {
+test('DS-10 saved by me finds the own pins, hidden ones included, and from followed what they have; nothing of others', async () => {
   const [viewer, followed, stranger] = [await signUp(app), await signUp(app), await signUp(app)]
   await viewer.ask(userFollowResource.create, { user_id: followed.member.id })
   const theirs = await make(followed, { title: 'Nyckelharpa', palette: ['#c8102e'] })
@@ -159,7 +159,7 @@ const guidesOf = async (client: TestClient, query: string, filters: object = {})
   return (await client.ask(searchGuidesResource.get, { query, ...filters })).guides
 }
 
-test('guides are what a part of the results share, each with a picture, and narrow the search', async () => {
+test('DS-10 guides are what a part of the results share, each with a picture, and narrow the search', async () => {
   const titles = ['Rosewood lute', 'rosewood lute', 'Rosewood lute of silver', 'Maple lute', 'The maple lute', 'Lute']
   const pins = []
   for (const title of titles) pins.push(await make(ana, { title }))
@@ -175,7 +175,7 @@ test('guides are what a part of the results share, each with a picture, and narr
   expect(await guidesOf(ana, 'lute', { saved_by_me: true })).toEqual([])
 })
 
-test('no guide tells of what the viewer may not find', async () => {
+test('DS-10 no guide tells of what the viewer may not find', async () => {
   const owner = await signUp(app)
   const [open, secret] = [await makeBoard(owner), await makeBoard(owner, undefined, 'secret')]
   for (let n = 0; n < 4; n += 1) await make(ana, { title: 'Cittern' })

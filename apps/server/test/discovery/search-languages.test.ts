@@ -39,7 +39,7 @@ test.each([
   expect([answer.data.results.map((pin) => pin.id), answer.data.corrected_query]).toEqual([[id], null])
 })
 
-test('Japanese is found by its words, and particles say nothing', async () => {
+test('LA-02 Japanese is found by its words, and particles say nothing', async () => {
   const id = await make('庭園の苔と石灯籠')
   await make('石の上')
   for (const query of ['苔', '石灯籠', '庭園', '苔の庭園', '庭園と石灯籠は'])
@@ -47,12 +47,12 @@ test('Japanese is found by its words, and particles say nothing', async () => {
   expect((await find('苔の庭園', 'ja'))[0]).toBe(id)
 })
 
-test('Indonesian words that say nothing do not have to be there', async () => {
+test('LA-02 Indonesian words that say nothing do not have to be there', async () => {
   const id = await make('Anyaman rotan')
   expect(await find('anyaman yang dari rotan', 'id')).toEqual([id])
 })
 
-test('words that German and Swedish write together are found apart, by their end, and the other way round', async () => {
+test('LA-02 words that German and Swedish write together are found apart, by their end, and the other way round', async () => {
   const [together, apart] = [await make('Gartenlaube'), await make('Eine Laube im Garten')]
   expect(new Set(await find('Gartenlaube', 'de'))).toEqual(new Set([together, apart]))
   expect(new Set(await find('Laube', 'de'))).toEqual(new Set([together, apart]))
@@ -64,7 +64,7 @@ test('words that German and Swedish write together are found apart, by their end
   expect(await find('sun flower')).toContain(sunflower)
 })
 
-test('a phrase in quotation marks is found as it is, without forms and most of its words', async () => {
+test('DS-08 a phrase in quotation marks is found as it is, without forms and most of its words', async () => {
   const [exact, turned, far] = [
     await make('Blue gate lodge'),
     await make('Gate blue lodge'),
@@ -79,14 +79,14 @@ test('a phrase in quotation marks is found as it is, without forms and most of i
   expect(await find('"blue gate"')).toEqual([exact])
 })
 
-test('an emoji finds itself, whatever its colour and dress, and letters fold in every language', async () => {
+test('DS-08 an emoji finds itself, whatever its colour and dress, and letters fold in every language', async () => {
   const id = await make('Hello 👩🏽‍🌾 🌻')
   for (const query of ['🌻', '👩‍🌾', '👩🏿‍🌾 🌻']) expect(await find(query), query).toEqual([id])
   const street = await make('Große Straße, Ærøskøbing, Ålesund')
   for (const query of ['grosse strasse', 'aeroskobing', 'alesund']) expect(await find(query), query).toEqual([street])
 })
 
-test('what weighs more comes first: the title before the description and the board', async () => {
+test('DS-08 what weighs more comes first: the title before the description and the board', async () => {
   const board = await makeBoard(ana, 'Quincunx')
   const onBoard = (await makeQuickPin(app, ana, { board_id: board.id, title: 'Five trees' })).id
   const titled = await make('Quincunx of trees')
@@ -94,7 +94,7 @@ test('what weighs more comes first: the title before the description and the boa
   expect(await find('quincunx')).toEqual([titled, onBoard])
 })
 
-test('completions forgive a mistyped word, and tell of nothing hidden', async () => {
+test('DS-09 completions forgive a mistyped word, and tell of nothing hidden', async () => {
   const board = await makeBoard(ana, 'Clematis arches')
   await makeQuickPin(app, ana, { board_id: board.id, title: 'Clematis on a fence' })
   await settled(app)

@@ -17,7 +17,7 @@ const slugs = (said: Partial<SaidOfPin>, guesses?: readonly { topicId: string; c
     ({ topicId }) => tree.find(({ id }) => id === topicId)?.slug,
   )
 
-test('the tree has 24 first topics and some 300 second ones, each with words of its own', () => {
+test('DS-14 the tree has 24 first topics and some 300 second ones, each with words of its own', () => {
   const firsts = tree.filter(({ parentId }) => parentId === null)
   expect(firsts).toHaveLength(24)
   expect(tree.length - firsts.length).toBeGreaterThanOrEqual(290)
@@ -28,7 +28,7 @@ test('the tree has 24 first topics and some 300 second ones, each with words of 
   expect(tree.find(({ id }) => id === '12')).toMatchObject({ slug: 'bread', name: 'Bread' })
 })
 
-test('words, synonyms and boards name topics; the longest phrase counts; nothing is found in nothing', () => {
+test('DS-14 words, synonyms and boards name topics; the longest phrase counts; nothing is found in nothing', () => {
   expect(slugs({ title: 'A grey couch' })[0]).toBe('living-rooms')
   expect(slugs({ title: 'Travel poster' })[0]).toBe('travel-posters')
   expect(slugs({ title: 'Untitled', boards: ['Sourdough', 'Bread we like'] })[0]).toBe('bread')

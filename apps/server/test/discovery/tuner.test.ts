@@ -35,7 +35,7 @@ async function topicOf(slug: string) {
   return rows[0]?.id ?? ''
 }
 
-test('a member who is switched off comes by no way: not followed, not by a board, not as popular; and on again he is back', async () => {
+test('DS-04 a member who is switched off comes by no way: not followed, not by a board, not as popular; and on again he is back', async () => {
   const [reader, dora] = [await signUp(app), await signUp(app)]
   const board = await makeBoard(dora)
   const pin = await makeQuickPin(app, dora, { board_id: board.id })
@@ -55,7 +55,7 @@ test('a member who is switched off comes by no way: not followed, not by a board
   expect(await homeOf(reader)).toEqual(expect.arrayContaining([pin.id, later.id]))
 })
 
-test('a board that is switched off shows nothing, while its owner’s other Pins go on', async () => {
+test('DS-04 a board that is switched off shows nothing, while its owner’s other Pins go on', async () => {
   const [reader, dora] = [await signUp(app), await signUp(app)]
   const [one, other] = [await makeBoard(dora), await makeBoard(dora)]
   const off = await makeQuickPin(app, dora, { board_id: one.id })
@@ -67,7 +67,7 @@ test('a board that is switched off shows nothing, while its owner’s other Pins
   expect([home.includes(off.id), home.includes(on.id)]).toEqual([false, true])
 })
 
-test('a topic that is switched off brings nothing, whether it is followed or said by who made a Pin', async () => {
+test('DS-04 a topic that is switched off brings nothing, whether it is followed or said by who made a Pin', async () => {
   const [reader, dora] = [await signUp(app), await signUp(app)]
   const topic = await topicOf('knitting')
   for (let at = 0; at < 4; at += 1) await makeQuickPin(app, dora, { title: `Knitting ${at}` })
@@ -91,7 +91,7 @@ test('a topic that is switched off brings nothing, whether it is followed or sai
   expect(await because()).toEqual({ ofTopic: 0, hasNamed: false })
 })
 
-test('the tuner lists what is followed and owned, and what else is switched off, by pages that repeat nothing', async () => {
+test('DS-04 the tuner lists what is followed and owned, and what else is switched off, by pages that repeat nothing', async () => {
   const [reader, dora] = [await signUp(app), await signUp(app)]
   const boards = [await makeBoard(reader), await makeBoard(reader), await makeBoard(dora), await makeBoard(dora)]
   await reader.ask(boardFollowResource.create, { board_id: boards[2]?.id ?? '' })

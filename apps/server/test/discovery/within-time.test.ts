@@ -12,7 +12,7 @@ afterAll(() => app.stop())
 const asking = (seconds: number) => (db: TestApp['core']['db']) =>
   sql<{ slept: string }>`select pg_sleep(${seconds})::text as slept`.execute(db).then(({ rows }) => rows.length)
 
-test('a search that takes too long is stopped, and something cheaper answers; others are not', async () => {
+test('DS-09 a search that takes too long is stopped, and something cheaper answers; others are not', async () => {
   const { db } = app.core
   expect(await withinTime(db, asking(60), async () => -1, 20)).toBe(-1)
   expect(await withinTime(db, asking(0), async () => -1)).toBe(1)

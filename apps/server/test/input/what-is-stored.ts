@@ -11,6 +11,10 @@ const noContent = [
   'cluster_wishes',
   'pin_clusters',
   'pin_cluster_pins',
+  'recommendation_wishes',
+  'recommended_pins',
+  'explore_picks',
+  'topic_covers',
 ]
 
 /**

@@ -104,6 +104,9 @@ const toldOfNobody = new Set([
   'SearchGuidesResource.get',
   // Nobody looks at pictures here; test/discovery/found-by-look.test.ts tries blocked ones.
   'VisualLiveSearchResource.get',
+  // Nobody walks among saves here; test/discovery/recommended.test.ts tries blocked ones.
+  'BoardsLikeResource.get',
+  'PeopleToFollowResource.get',
   'InterestFollowingResource.get',
   'VIPResource.get',
   'GET /v3/users/me/boards/deleted/',

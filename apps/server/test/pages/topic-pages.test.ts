@@ -1,6 +1,6 @@
 import { pinResource } from '@pinfold/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createArticle, publishArticle, withdrawArticle } from '../../src/modules/articles/index.ts'
+import { createArticle, publishArticle, withdrawArticle } from '../articles/as-editor.ts'
 import { makePin, signUp } from '../support/people.ts'
 import { settled } from '../support/settled.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
@@ -53,8 +53,8 @@ test('CR-10 an article’s page has one address, by its kind and title, and read
   const pin = await makePin(ana, { title: 'A lamp' })
   const words = { title: 'Ten Lamps, Ten Rooms!', summary: 'About light', words: 'One.\n\n[Two](/topics/)' }
   const shape = { type: 0, isShop: false, wall: 'pins', coverPinId: null, languages: [], thingIds: [pin.id] } as const
-  const articleId = await createArticle(app.core, { id: null }, { ...words, ...shape })
-  await publishArticle(app.core, { id: null }, { articleId })
+  const articleId = await createArticle(app.core, { ...words, ...shape })
+  await publishArticle(app.core, { articleId })
   const client = app.client()
   const path = `/today/trending/ten-lamps-ten-rooms/${articleId}/`
   const response = await client.fetch(path)
@@ -72,7 +72,7 @@ test('CR-10 an article’s page has one address, by its kind and title, and read
   for (const missing of ['/today/trending/ten-lamps-ten-rooms/77/', `/today/news/x/${articleId}/`])
     expect([missing, (await client.fetch(missing)).status]).toEqual([missing, 404])
   for (const page of ['/today/', '/ideas/']) expect(await (await client.fetch(page)).text()).toContain(path)
-  await withdrawArticle(app.core, { id: null }, articleId)
+  await withdrawArticle(app.core, articleId)
   expect((await client.fetch(path)).status).toBe(404)
 })
 

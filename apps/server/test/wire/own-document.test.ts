@@ -19,7 +19,7 @@ import { publishedOperations } from '@pinfold/contract/published'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { createArticle, publishArticle } from '../../src/modules/articles/index.ts'
+import { createArticle, publishArticle } from '../articles/as-editor.ts'
 import { makeExplore } from '../../src/modules/discovery/explore/make-explore.ts'
 import { makeQuickPin } from '../data/quick-pins.ts'
 import { type Site, startSite } from '../links/site.ts'
@@ -145,10 +145,9 @@ async function fill(owner: SignedIn, collaborator: SignedIn, follower: SignedIn)
 
 async function publishWith({ core }: TestApp, wall: 'pins' | 'boards', thingId: string): Promise<string> {
   const words = { title: 'Rooms', summary: 'Light', words: 'One.\n\n[Two](/topics/)' }
-  const editor = { id: null }
   const shape = { type: 3, isShop: false, coverPinId: null, languages: [] } as const
-  const articleId = await createArticle(core, editor, { ...words, ...shape, wall, thingIds: [thingId] })
-  await publishArticle(core, editor, { articleId })
+  const articleId = await createArticle(core, { ...words, ...shape, wall, thingIds: [thingId] })
+  await publishArticle(core, { articleId })
   return articleId
 }
 

@@ -71,13 +71,15 @@ export function keepRows<E extends Endpoint>(old: Pages<E> | undefined, now: Pag
 
 /**
  * A list that goes on by bookmarks, begun by the page's loader. Rows that appear twice count once. What the loader brings
- * later begins the list anew, unless `begins` says no.
+ * later begins the list anew, unless `begins` says no. After Back the reader finds the place again; not where `keepsPlace`
+ * is false, which is for lists that are worked on: what was done to them shows at once.
  */
 export function usePages<E extends ListEndpoint>(
   endpoint: E,
   options: OptionsInput<E>,
   first: Answer<E>,
   begins: () => boolean = always,
+  keepsPlace = true,
 ) {
   const client = useQueryClient()
   const queryKey = listKey(endpoint, options)
@@ -95,7 +97,7 @@ export function usePages<E extends ListEndpoint>(
     structuralSharing: (old, now) => keepRows(old as Pages<E> | undefined, now as Pages<E>),
   })
   const key = JSON.stringify(queryKey)
-  const isBack = useNavigationType() === NavigationType.Pop
+  const isBack = useNavigationType() === NavigationType.Pop && keepsPlace
   const begin = useEffectEvent((page: Answer<E>) => {
     if (!begins()) return
     client.setQueryData<Pages<E>>(JSON.parse(key) as unknown[], (old) => withFirstPage(old, page, isBack))

@@ -146,6 +146,7 @@ export { homeSource, type HomeSource } from './home-source.ts'
 export { coveredTopic, type CoveredTopic, topic, topicThemes, type Topic, type TopicTheme } from './topic.ts'
 export { article, articleBlock, articleCard, type Article, type ArticleBlock, type ArticleCard } from './article.ts'
 export { risingSearch, type RisingSearch } from './rising-search.ts'
+export { suggestedPerson, type SuggestedPerson } from './suggested-person.ts'
 export { pinCluster, type PinCluster } from './pin-cluster.ts'
 export { uploadRegistration, uploadStatus, type UploadRegistration, type UploadStatus } from './upload.ts'
 export { viewer, type Viewer } from './viewer.ts'
@@ -171,6 +172,7 @@ export {
   diversityLabels,
   merchantProfile,
   merchantStates,
+  type AdminMerchant,
   ownerBadges,
   valueBadges,
   type BadgeSelection,
@@ -217,10 +219,24 @@ export {
   type TakedownState,
 } from './takedown.ts'
 export { visitedPage, type VisitedPage } from './visited-page.ts'
+export { abuseBlock, type AbuseBlock, abuseMeasure, type AbuseMeasure } from './abuse.ts'
 export {
   type AdminAnnouncement,
   type AnnouncementAudience,
   announcementAudiences,
   type ShownAnnouncement,
 } from './announcement.ts'
+export {
+  articleStates,
+  signUpModes,
+  type AdminArticle,
+  type AdminInvitation,
+  type AdminSignUp,
+  type AdminTopic,
+  type EditedArticle,
+  type SignUpMode,
+  type SignUpRules,
+  type WallThing,
+} from './admin-editing.ts'
+export { siteFigureNames, type GatheredFigures, type SiteFigureName } from './gathered-figures.ts'
 export type { AdminAct, AdminMember, EmployeeEntity, FoundThing } from './admin.ts'

@@ -23,7 +23,7 @@ const statusFilters = z
 export const boardInviteResource = resource('BoardInvite', {
   create: command({
     summary: 'Invite members to add to a board.',
-    facts: { token: 'boards', acting: 'manage', mayHide: true, rate: 'change' },
+    facts: { token: 'boards', acting: 'manage', mayHide: true, rate: { as: 'invite', each: 'invited_user_ids' } },
     rows: inviting,
     options: z.object({ board_id: boardId, invited_user_ids: idList(limits.boardInvites.atOnce), ...actingFor }),
     reply: z.object({ invited_user_ids: z.array(z.string()) }),

@@ -23,7 +23,7 @@ const whichComment = { commentId: id, pinId: id.optional() }
 export const aggregatedCommentResource = resource('AggregatedComment', {
   create: command({
     summary: 'Comment on a pin, or answer a comment on it.',
-    facts: { token: 'pins', acting: 'edit', mayHide: false, rate: 'none: limited' },
+    facts: { token: 'pins', acting: 'edit', mayHide: false, rate: 'comment' },
     rows: answeringPins,
     options: z
       .object({
@@ -38,7 +38,7 @@ export const aggregatedCommentResource = resource('AggregatedComment', {
   }),
   update: command({
     summary: "Change the text of one's own comment.",
-    facts: { token: 'pins', acting: 'edit', mayHide: true, rate: 'none: limited' },
+    facts: { token: 'pins', acting: 'edit', mayHide: true, rate: 'comment' },
     rows: changingPins,
     options: z.object({ ...whichComment, text: commentText, ...actingFor }),
     reply: comment,

@@ -58,6 +58,7 @@ export { getMe, updateMe, userBlockResource, userFollowResource, userResource } 
 export {
   emailExistsResource,
   registerExists,
+  signUpRulesOfSite,
   userRegisterResource,
   userRegisterTrackActionResource,
   userSessionResource,
@@ -264,6 +265,7 @@ export {
   todayArticleResource,
   todayArticlesResource,
 } from './today.ts'
+export { boardsLikeResource, peopleToFollowResource } from './boards-beside.ts'
 export { exploreBoardsResource, explorePinsResource, risingSearchesResource } from './explore.ts'
 export {
   getTakedownCase,
@@ -280,17 +282,4 @@ export {
 export { takedownLawOf } from './takedown-form.ts'
 export { unreadOfMe } from './unread.ts'
 export { type SitePageName, sitePageNames, sitePageResource } from './site-pages.ts'
-export { adminAcceptTakedown, adminKeepRemoved, adminRefuseTakedown, adminTakedowns } from './admin/takedowns.ts'
-export {
-  adminAnnounce,
-  adminAnnouncements,
-  adminChangeAnnouncement,
-  adminWithdrawAnnouncement,
-} from './admin/announcements.ts'
-export { adminChangeExperience, adminExperiences, adminMakeExperience } from './admin/experiences.ts'
-export { adminStartExperience, adminStopExperience } from './admin/experiences.ts'
-export { adminExperimentPage, adminExperiments, adminMakeExperiment } from './admin/experiments.ts'
-export { adminStartExperiment, adminStopExperiment } from './admin/experiments.ts'
 export { completeExperience, dismissExperience, listExperiences, viewExperience } from './experiences.ts'
-export { adminActs, adminEmployees, adminGrantRole, adminMe, adminRevokeRole } from './admin/employees.ts'
-export { adminMemberPage, adminSearch } from './admin/admin-search.ts'

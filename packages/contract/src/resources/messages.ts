@@ -55,7 +55,7 @@ export const conversationsResource = resource('Conversations', {
   create: command({
     summary:
       'Write to people; two who have a conversation already go on in it. Without words or a thing it is opened, and shows to the others once something is said. Addresses get a mail that invites them; whether they have accounts is never told.',
-    facts: { token: 'never', acting: 'nobody', mayHide: false, rate: 'none: limited' },
+    facts: { token: 'never', acting: 'nobody', mayHide: false, rate: 'message' },
     rows: ['conversation send'],
     options: z
       .object({
@@ -81,7 +81,7 @@ export const conversationMessagesResource = resource('ConversationMessages', {
   }),
   create: command({
     summary: 'Send a message.',
-    facts: { token: 'never', acting: 'nobody', mayHide: false, rate: 'none: limited' },
+    facts: { token: 'never', acting: 'nobody', mayHide: false, rate: 'message' },
     rows: ['conversation read_if_participant_only'],
     options: z
       .object({ conversation_id: conversationId, ...content })

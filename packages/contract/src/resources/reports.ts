@@ -31,7 +31,7 @@ export const isReasonOf = (type: ReportedType, reason: string): reason is Report
 export const reportResource = resource('Report', {
   create: command({
     summary: 'Report a pin, a comment, a member, a conversation or a message to the moderators.',
-    facts: { token: 'user', acting: 'manage', mayHide: false, rate: 'none: limited' },
+    facts: { token: 'user', acting: 'manage', mayHide: false, rate: 'report' },
     rows: [...answeringPins, 'conversation read_if_participant_only', 'profile report'],
     isForPeople: true,
     options: z

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { signUpRules } from '../entities/admin-editing.ts'
 import { session } from '../entities/session.ts'
 import { viewer } from '../entities/viewer.ts'
 import { limits } from '../limits.ts'
@@ -29,10 +30,26 @@ export const userRegisterResource = resource('UserRegister', {
         .string()
         .regex(/^[A-Za-z]{2}$/, { error: () => wrongOptionWords.countryCode })
         .optional(),
+      /** The code out of an invitation link, where accounts need one. */
+      invitation: text(limits.signUpInvitation.longest).optional(),
     }),
     reply: viewer,
   }),
 })
+
+/** Who may sign up, and what an invitation is worth. */
+export const signUpRulesOfSite = endpoint(
+  'GET',
+  '/v3/register/rules/',
+  query({
+    summary: 'Who may sign up here, and whether an invitation still holds.',
+    facts: { token: 'never', acting: 'nobody', rate: 'none: reads' },
+    noRow: 'public: what whoever wants an account has to know',
+    access: 'public',
+    options: z.object({ invitation: text(limits.signUpInvitation.longest).optional() }),
+    reply: signUpRules,
+  }),
+)
 
 const nothingKept = command({
   summary: 'Steps of signing up, which older clients report. Nothing of it is kept.',

@@ -78,7 +78,7 @@ export const consumerRoutes = {
   takedownNotices: route('/legal/notices/', {}),
   transparency: route('/legal/transparency/', {}),
   login: route('/login/', {}, { next: localPath, dismissWebview: flag, ...accountToast }),
-  signup: route('/signup/', {}, { next: localPath, invite_code: text, multiple_accounts: flag }),
+  signup: route('/signup/', {}, { next: localPath, invite_code: text, invitation: text, multiple_accounts: flag }),
   /** DS-05: a new member chooses topics, and goes on to `next`. */
   chooseTopics: route('/topics/choose/', {}, { next: localPath }),
   /** DS-04: what home is made from. */

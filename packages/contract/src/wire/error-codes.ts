@@ -150,8 +150,20 @@ export const errorTable = {
   not_a_feed: { code: 265, status: 422, option: 'address' },
   feed_of_another_site: { code: 266, status: 422, option: 'address' },
   too_many_feeds: { code: 267, status: 409 },
+  sign_up_closed: { code: 440, status: 403 },
+  invitation_needed: { code: 441, status: 403 },
+  invitation_over: { code: 442, status: 403, option: 'invitation' },
+  email_domain_refused: { code: 443, status: 403, option: 'email' },
+  topic_cannot_be_there: { code: 444, status: 422, option: 'parent_id' },
+  topic_below_shows: { code: 445, status: 409, option: 'is_hidden' },
   merchant_not_found: { code: 268, status: 404 },
   site_needed: { code: 269, status: 409 },
+  blocked_words: { code: 290, status: 422 },
+  blocked_link: { code: 291, status: 422 },
+  blocked_name: { code: 292, status: 422 },
+  blocked_email: { code: 293, status: 422 },
+  measure_not_found: { code: 294, status: 404 },
+  block_not_found: { code: 295, status: 404 },
 } as const satisfies Record<string, ErrorRow>
 
 /** The name of a failure, as the program speaks of it. */

@@ -59,6 +59,8 @@ export const wrongOptionWords = defineWords('wrong-options', {
   mustBeTrue: 'Confirm that what you say is true.',
   notUnderLaw: 'is not offered under this law',
   flaggersAreNamed: 'is not for trusted flaggers',
+  mailDomain: 'must be a domain, as example.org',
+  nameDomain: 'Name at least one domain.',
   wallTime: 'must be a day and a time, as 2026-03-29T14:30',
   ownOrHttps: 'must be a path of this site, or an address that starts with https',
   notAtPlacement: 'does not fit this place',

@@ -1,6 +1,7 @@
 import {
   emailExistsResource,
   registerExists,
+  signUpRulesOfSite,
   userRegisterResource,
   userRegisterTrackActionResource,
   userSessionResource,
@@ -22,6 +23,7 @@ import { findMemberIdByEmail } from './members.queries.ts'
 import { bindRecovery, type RecoveryDeps } from './recovery/recovery.routes.ts'
 import { bindSecondFactor } from './second-factor/second-factor.routes.ts'
 import { isPassword } from './passwords.ts'
+import { signUpRulesView } from './signing-up/let-in.ts'
 import { sessionsView } from './sessions.view.ts'
 import { clearSignInCookies } from './sign-in-cookies.ts'
 import { dropAllOthers } from './switching/switch-account.ts'
@@ -43,6 +45,7 @@ export function bindAccounts({ bind }: Binder, deps: RecoveryDeps): void {
   bind(userRegisterResource.create, async (call) =>
     finishSignIn(deps, call, await signUp(deps, call.viewer, call.options, call.request)),
   )
+  bind(signUpRulesOfSite, ({ options }) => signUpRulesView(deps, options.invitation))
   for (const report of [userRegisterTrackActionResource.create, userRegisterTrackActionResource.update])
     bind(report, async () => null)
 

@@ -56,6 +56,8 @@ declare module '../../platform/db/tables.ts' {
       cover_extension: string | null
       /** See `withheldFrom`. */
       withheld_in: Generated<string>
+      trust: Generated<number>
+      is_held_back: Generated<boolean>
       cover_width: number | null
       cover_height: number | null
       show_all_pins: Generated<boolean>

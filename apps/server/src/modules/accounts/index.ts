@@ -27,14 +27,29 @@ export {
   setScheduledCount,
 } from './members.queries.ts'
 export { setEmployee, setMerchant, setWebsite } from './profile-marks.queries.ts'
+export { lockStandings, setStanding } from './standing.queries.ts'
 export { findMemberSettings, setKeepsHistory, upsertMemberSettings, usualSettings } from './member-settings.queries.ts'
 export { findMailbox, setWithheldIn } from './withhold-member.queries.ts'
-export { findMemberDetails, type MemberDetails } from './member-details.queries.ts'
+export { findInspirational, findMemberDetails, type MemberDetails } from './member-details.queries.ts'
 export { closeAccount, deactivateAccount, askForEnding } from './leaving/leave.ts'
 export { eraseMember } from './leaving/erase-member.ts'
 export { findEndedMembers } from './leaving/leaving.queries.ts'
 export { sendEndingMail } from './leaving/send-ending-mail.ts'
 export { findNamedMember } from './find-named-member.ts'
+export { drawInvitation } from './signing-up/let-in.ts'
+export {
+  findInvitation,
+  findInvitations,
+  findSignUpSettings,
+  insertInvitation,
+  type InvitationRow,
+  lockInvitation,
+  lockSignUpSettings,
+  setInvitationWithdrawn,
+  SIGN_UP_BUCKET,
+  type SignUpSettings,
+  writeSignUpSettings,
+} from './signing-up/signing-up.queries.ts'
 export { emailKey } from './email-key.ts'
 export { CONSENT_COOKIE } from './consent.ts'
 export { STATISTICS_COOKIE } from './statistics-device.ts'

@@ -1,6 +1,6 @@
 import type { MemberId } from '@pinfold/contract'
 import type { Updateable } from 'kysely'
-import { owned } from '../../platform/db/by-bucket.ts'
+import { owned, ownedIn } from '../../platform/db/by-bucket.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { bucketOf } from '../../platform/ids/ids.ts'
@@ -46,6 +46,17 @@ export const findMemberDetails = (db: Db, memberId: MemberId) =>
     ])
     .where(owned('id', memberId, 'member'))
     .executeTakeFirstOrThrow()
+
+/** Which of the members are inspirational merchants. */
+export async function findInspirational(db: Db, memberIds: readonly MemberId[]): Promise<Set<MemberId>> {
+  const rows = await db
+    .selectFrom('members')
+    .select('id')
+    .where(ownedIn('id', memberIds))
+    .where('is_inspirational_merchant', '=', true)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
 
 /** A member's details. */
 export type MemberDetails = Awaited<ReturnType<typeof findMemberDetails>>

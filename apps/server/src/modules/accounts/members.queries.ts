@@ -46,9 +46,9 @@ const profileColumns = [
   'show_shopping_list as showShoppingList',
   'deactivated_at as deactivatedAt',
   'withheld_in as withheldIn',
+  'is_held_back as isHeldBack',
 ] as const
 
-/** A member without settings has every default. */
 const isSearchHidden = sql<boolean>`exists (
   select 1 from member_settings where member_settings.bucket = members.bucket
     and member_settings.member_id = members.id and is_search_hidden)`.as('isSearchHidden')

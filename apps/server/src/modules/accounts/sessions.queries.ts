@@ -43,6 +43,7 @@ const readSessions = compiledByIds((db, sessionIds) =>
       'member.scheduled_pin_count as scheduledPinCount',
       'member.is_partner as isPartner',
       'member.is_employee as isEmployee',
+      'member.trust',
       'member.locale',
       'settings.allows_analytic_cookies as allowsAnalyticCookies',
       'settings.allows_marketing_cookies as allowsMarketingCookies',

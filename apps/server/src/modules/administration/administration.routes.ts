@@ -11,7 +11,6 @@ import {
 } from '@pinfold/contract'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Binder } from '../../platform/http/binder.ts'
-import type { WriteDeps } from '../../platform/write-deps.ts'
 import {
   actsView,
   employeeBinder,
@@ -21,11 +20,22 @@ import {
   memberNamed,
   revokeRole,
 } from '../employees/index.ts'
+import { bindAnnouncements } from './announcements/announcements.routes.ts'
+import { bindSignUpSettings } from './sign-up/sign-up.routes.ts'
+import { bindStatistics } from './statistics/statistics.routes.ts'
 import { adminMemberView } from './member.view.ts'
 import { adminSearchView, type AdminSearchDeps } from './search.view.ts'
 
+/** What the admin area needs. */
+type AdministrationDeps = AdminSearchDeps &
+  Parameters<typeof bindAnnouncements>[1] &
+  Parameters<typeof bindSignUpSettings>[1]
+
 /** The calls of the admin area that belong to no other module. */
-export function bindAdministration(binder: Binder, deps: WriteDeps & AdminSearchDeps): void {
+export function bindAdministration(binder: Binder, deps: AdministrationDeps): void {
+  bindAnnouncements(binder, deps)
+  bindSignUpSettings(binder, deps)
+  bindStatistics(binder, deps)
   const { read, readPages, act } = employeeBinder(binder)
   const oneEmployee = async (memberId: MemberId): Promise<EmployeeEntity> => {
     const found = await employeeView(deps, memberId)

@@ -1,4 +1,4 @@
+export { createAdministration } from './create-administration.ts'
 export { bindAdministration } from './administration.routes.ts'
-export { bindAnnouncements } from './announcements/announcements.routes.ts'
-export { createStandingAnnouncements } from './announcements/standing-announcements.ts'
+export { scheduleStatistics } from './statistics/statistics.routes.ts'
 export { registerHiddenPictureRoute } from './hidden-picture-route.ts'

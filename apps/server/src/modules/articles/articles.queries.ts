@@ -72,6 +72,22 @@ export async function findShownArticles(
   return rows
 }
 
+/** Articles of a state, or of any, newest first, after the last one of the page before. */
+export const findArticlesToEdit = (
+  db: Db,
+  state: ArticleRow['state'] | undefined,
+  page: { after: Id; limit: number },
+): Promise<ArticleRow[]> =>
+  db
+    .selectFrom('articles')
+    .select(columns)
+    .where('bucket', '=', ARTICLES)
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'draft'))
+    .where('id', '<', page.after)
+    .orderBy('id', 'desc')
+    .limit(page.limit)
+    .execute()
+
 /** Whether there is an article with this title, shown or not. */
 export async function hasArticleTitled(db: Db, title: string): Promise<boolean> {
   const row = await db

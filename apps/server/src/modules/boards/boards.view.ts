@@ -38,8 +38,8 @@ export interface BoardViewDeps extends CardDeps {
 
 const COVERS = 5
 
-/** `whole`: everything the viewer may read by its address, with all of its team. `seen`: with the first few. `listed`: what may stand in a list of somebody's boards. */
-type Wanted = 'whole' | 'seen' | 'listed'
+/** `whole`: everything the viewer may read by its address, with all of its team. `seen`: with the first few. `listed`: what may stand in a list of somebody's boards. `suggested`: what may stand in searches and suggestions. */
+type Wanted = 'whole' | 'seen' | 'listed' | 'suggested'
 
 /** Boards for the viewer, in the order of the ids; those they may not see are left out. Eleven statements for any number of boards, and one more where work runs on them. */
 export async function boardViews(
@@ -81,8 +81,11 @@ export async function boardViews(
 
 const isOnTeam = ({ isOwner, isCollaborator }: BoardFacts) => isOwner || isCollaborator
 
-const isVisible = ({ facts }: KnownBoard, wanted: Wanted) =>
-  wanted === 'listed' ? isBoardListed(facts) : boardSight(facts) !== 'hidden'
+function isVisible({ facts, owner }: KnownBoard, wanted: Wanted): boolean {
+  if (wanted === 'listed') return isBoardListed(facts)
+  if (wanted === 'suggested') return isBoardListed(facts) && (!owner.row.isHeldBack || facts.isOwner)
+  return boardSight(facts) !== 'hidden'
+}
 
 /** One board; throws `board_not_found` where the viewer may not see it. */
 export async function boardView(deps: BoardViewDeps, viewer: Viewer, id: Id): Promise<Board> {

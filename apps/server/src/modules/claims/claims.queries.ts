@@ -1,6 +1,6 @@
 import type { MemberId } from '@pinfold/contract'
 import type { Updateable } from 'kysely'
-import { owned } from '../../platform/db/by-bucket.ts'
+import { owned, ownedIn } from '../../platform/db/by-bucket.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { bucketOf, bucketOfKey } from '../../platform/ids/ids.ts'
@@ -129,4 +129,14 @@ export const findUncountedClaims = (db: Db, before: Date, limit: number) =>
     .where((eb) => eb.or([eb('counted_at', 'is', null), eb('counted_at', '<', before)]))
     .orderBy('counted_at', (order) => order.asc().nullsFirst())
     .limit(limit)
+    .execute()
+
+/** The websites of many members that are proved, or have time. */
+export const findProvedOf = (db: Db, memberIds: readonly MemberId[]) =>
+  db
+    .selectFrom('claimed_sites')
+    .select(['member_id as memberId', 'domain'])
+    .where(ownedIn('member_id', memberIds))
+    .where('due_at', 'is not', null)
+    .orderBy('domain')
     .execute()

@@ -1,7 +1,7 @@
 export { bindClaims } from './claims.routes.ts'
 export { scheduleClaims } from './claims.jobs.ts'
 export { claimData } from './claim-data.ts'
-export { findProvedDomains } from './proved-domains.ts'
+export { findProvedDomains, findProvedDomainsOf } from './proved-domains.ts'
 export { endClaims } from './end-claims.ts'
 export { countSite } from './jobs/count-site-pins.ts'
 export { recheckDueSites } from './jobs/recheck-sites.ts'

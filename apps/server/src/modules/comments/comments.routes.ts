@@ -7,7 +7,6 @@ import {
 } from '@pinfold/contract'
 import { requireMember, type Viewer } from '../../platform/auth/viewer.ts'
 import type { Binder } from '../../platform/http/binder.ts'
-import type { RateLimit } from '../../platform/rate-limit/rate-limit.ts'
 import type { WriteDeps } from '../../platform/write-deps.ts'
 import type { CardDeps } from '../graph/index.ts'
 import { deleteComment } from './commands/delete-comment.ts'
@@ -19,7 +18,7 @@ import { pinThrough } from './comment-facts.ts'
 import { commentView } from './comments.view.ts'
 
 /** Comments, the answers to them, and likes. */
-export function bindComments({ bind, bindPaged }: Binder, deps: WriteDeps & CardDeps & { rateLimit: RateLimit }): void {
+export function bindComments({ bind, bindPaged }: Binder, deps: WriteDeps & CardDeps): void {
   /** The options with the pin through which the comment or the list is reached. */
   const through = async <O extends Parameters<typeof pinThrough>[2]>(viewer: Viewer, options: O) => ({
     ...options,

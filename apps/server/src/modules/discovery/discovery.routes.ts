@@ -3,11 +3,13 @@ import {
   baseSearchResource,
   boardContentRecommendationResource,
   boardRelatedPixieFeedResource,
+  boardsLikeResource,
   boardTitleSuggestionsResource,
   historyResource,
   homeSourcesResource,
   type Pin,
   pinClusterFeed,
+  peopleToFollowResource,
   pinClusters,
   relatedModulesResource,
   relatedPinFeedResource,
@@ -29,6 +31,7 @@ import { boardTitlesView } from './related/board-titles.view.ts'
 import { type RecommendDeps, recommendNow } from './recommended/make-recommendations.ts'
 import type { BesideDeps } from './related/kept-beside.ts'
 import { keepCopiesApart } from './keep-copies-apart.ts'
+import { boardsLikeView, peopleToFollowView } from './related/boards-beside.view.ts'
 import { boardIdeasView, relatedPinsView } from './related/related.view.ts'
 import { type SearchViewDeps, searchView } from './search/search.view.ts'
 import { guidesView } from './search/guides/guides.view.ts'
@@ -36,6 +39,7 @@ import { typeaheadView } from './search/typeahead.view.ts'
 import { noteSeen } from './seen/note-seen.ts'
 import { bindPlaces, type PlaceDeps } from './places.routes.ts'
 import { photoSearch, pictureSearchView, type VisualSearchDeps } from './visual/visual-search.view.ts'
+import { bindTopicEditing } from './topics/topic-editing.routes.ts'
 import { homeSourcesView, type TunerDeps } from './tuner/home-sources.view.ts'
 import { setSourceMuted } from './tuner/mute-source.ts'
 
@@ -48,7 +52,9 @@ type DiscoveryDeps = SearchViewDeps &
   PlaceDeps & { readonly searchTallies: SearchTallies }
 
 /** Feeds, searches, places to look, and what is like a pin or a board. */
-export function bindDiscovery({ bind, bindPaged }: Binder, deps: DiscoveryDeps): void {
+export function bindDiscovery(binder: Binder, deps: DiscoveryDeps): void {
+  const { bind, bindPaged } = binder
+  bindTopicEditing(binder, deps)
   const apart = (page: Page<Pin[]>) => keepCopiesApart(deps, page)
   bindPaged(userHomefeedResource.get, async ({ viewer, page }) => apart(await homeFeedView(deps, viewer, page)))
 
@@ -64,10 +70,12 @@ export function bindDiscovery({ bind, bindPaged }: Binder, deps: DiscoveryDeps):
   bindHistory({ bind, bindPaged }, deps)
 
   type Search = Pick<PagedCall<typeof searchResource.get>, 'viewer' | 'options' | 'page'>
-  const search = ({ viewer, options, page }: Search) => {
+  const search = async ({ viewer, options, page }: Search) => {
+    const found = await searchView(deps, viewer, options, page)
     // Who reads on does not search again.
-    if (options.scope === 'pins' && page.after === null) deps.searchTallies.note(viewer, options.query)
-    return searchView(deps, viewer, options, page)
+    if (options.scope === 'pins' && page.after === null)
+      deps.searchTallies.note(viewer, options.query, found.items.length === 0)
+    return found
   }
   bindPaged(searchResource.get, search)
   bindPaged(
@@ -97,6 +105,8 @@ export function bindDiscovery({ bind, bindPaged }: Binder, deps: DiscoveryDeps):
     apart(await boardIdeasView(deps, viewer, options.board_id ?? options.id ?? '0', page))
   bindPaged(boardContentRecommendationResource.get, likeBoard)
   bindPaged(boardRelatedPixieFeedResource.get, likeBoard)
+  bind(boardsLikeResource.get, ({ viewer, options }) => boardsLikeView(deps, viewer, options.board_id))
+  bind(peopleToFollowResource.get, ({ viewer }) => peopleToFollowView(deps, requireMember(viewer)))
 
   bind(boardTitleSuggestionsResource.get, ({ viewer, options }) =>
     boardTitlesView(deps, requireMember(viewer), options.pin_id),

@@ -47,7 +47,15 @@ declare module '../../platform/db/tables.ts' {
       thing_id: string | null
       words: string | null
     }
-    search_tallies: { bucket: number; phrase: string; language: string; day: string; person_key: Buffer }
+    search_tallies: {
+      bucket: number
+      phrase: string
+      language: string
+      day: string
+      person_key: Buffer
+      is_without_result: Generated<boolean>
+    }
+    search_counts: { bucket: number; day: string; searches: string; without_result: string }
     topic_covers: { bucket: number; topic_id: string; pin_id: PinId | null; made_at: Date }
     search_fills: { bucket: number; kind: string; last_bucket: number; last_id: string; is_done: boolean }
   }

@@ -5,4 +5,13 @@ export { actsView, employeesView, employeeView } from './employees.view.ts'
 export { findRolesOf } from './employees.queries.ts'
 export { resetPasswordOf } from './reset-password-of.ts'
 export { endEmployment } from './end-employment.ts'
-export { type Act, type Acted, type ActKind, type Actor, type ActWriter, commandLine, writeAct } from './write-act.ts'
+export {
+  type Act,
+  type Acted,
+  type ActKind,
+  type Actor,
+  type ActWriter,
+  type AskToAct,
+  commandLine,
+  writeAct,
+} from './write-act.ts'

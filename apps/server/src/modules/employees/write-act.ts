@@ -1,4 +1,4 @@
-import type { EmployeeRole, MemberId } from '@pinfold/contract'
+import type { ActKind as KnownKind, EmployeeRole, MemberId } from '@pinfold/contract'
 import type { Decision } from '../../platform/auth/decision.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { inTransaction, type StepName } from '../../platform/db/in-transaction.ts'
@@ -20,7 +20,7 @@ export interface ActChange<Before = unknown, After = unknown> {
 }
 
 /** The name of an act, as the log shows it. */
-export type ActKind = keyof Acts & string
+export type ActKind = keyof Acts & KnownKind
 
 /** Writes what only employees change. Nobody has one but inside `writeAct`, which writes the log with it. */
 export type ActWriter = Writer & { readonly [logged]: true }

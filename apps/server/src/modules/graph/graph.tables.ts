@@ -1,5 +1,5 @@
-import type { BoardId, MemberId } from '@pinfold/contract'
-import type { Generated } from 'kysely'
+import type { BoardId, MemberId, PinId } from '@pinfold/contract'
+import type { Generated, JSONColumnType } from 'kysely'
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
@@ -31,6 +31,10 @@ declare module '../../platform/db/tables.ts' {
       parent_id: string | null
       /** Other English words for it, in small letters. */
       synonyms: Generated<string[]>
+      /** What editors wrote, by language. */
+      names: JSONColumnType<Readonly<Record<string, string>>>
+      is_hidden: Generated<boolean>
+      cover_pin_id: PinId | null
     }
     topic_follows: { bucket: number; member_id: MemberId; topic_id: string; edge_id: string }
     board_followers: { bucket: number; board_id: BoardId; follower_id: MemberId; edge_id: string }

@@ -35,5 +35,13 @@ export { resolveMentions } from './mentions/resolve-mentions.ts'
 export type { StoredMention } from './mentions/stored-mention.ts'
 export { knowReach, type ReachedMember } from './reach.ts'
 export { forgetBlocks, type Relation } from './relations.ts'
-export { findFollowedTopicEdges, findTopics, findTopicTree } from './topics/topics.queries.ts'
+export { changeTopic, makeTopic } from './topics/edit-topic.ts'
+export { findTopicsToEdit, type TopicFacts } from './topics/edited-topics.queries.ts'
+export {
+  findAllTopics,
+  findFollowedTopicEdges,
+  findTopics,
+  findTopicTree,
+  type TopicRow,
+} from './topics/topics.queries.ts'
 export { allTopicsView, findTopic, topicNames, topicsView } from './topics/topics.view.ts'

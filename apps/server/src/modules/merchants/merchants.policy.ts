@@ -35,5 +35,5 @@ export function canApply(facts: {
 }
 
 /** Nobody decides about a business of their own. */
-export const canDecide = (deciderId: string, memberId: string): Decision =>
+export const canDecide = (deciderId: string | null, memberId: string): Decision =>
   deciderId === memberId ? deny('not_allowed') : allow

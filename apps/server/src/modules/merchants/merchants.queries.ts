@@ -1,5 +1,5 @@
-import type { MemberId } from '@pinfold/contract'
-import type { Insertable, Updateable } from 'kysely'
+import type { MemberId, MerchantState } from '@pinfold/contract'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import { owned } from '../../platform/db/by-bucket.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Tables } from '../../platform/db/tables.ts'
@@ -55,9 +55,26 @@ export const updateMerchant = (writer: Writer, memberId: MemberId, change: Updat
 export const deleteMerchant = (writer: Writer, memberId: MemberId) =>
   writer.deleteFrom('merchant_profiles').where(owned('member_id', memberId)).execute()
 
-/** Applications that wait, the longest first; they live everywhere, and few employees ask. */
-export const findPendingMerchants = (db: Db, after: Date | null, limit: number) => {
-  const waiting = db.selectFrom('merchant_profiles').select(columns).where('state', '=', 'pending')
-  const later = after === null ? waiting : waiting.where('created_at', '>', after)
-  return later.orderBy('created_at').limit(limit).execute()
+/** Where a list of merchants goes on. */
+export interface MerchantPlace {
+  readonly after: { readonly at: Date; readonly id: MemberId } | null
+  readonly limit: number
 }
+
+/** Merchants of a state, whoever asked the longest ago first; they live everywhere, and few employees ask. */
+export const findMerchantsOf = (
+  db: Db,
+  state: MerchantState,
+  { after, limit }: MerchantPlace,
+): Promise<MerchantRow[]> =>
+  db
+    .selectFrom('merchant_profiles')
+    .select(columns)
+    .where('state', '=', state)
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(created_at, member_id) > (${after?.at}, ${after?.id}::bigint)`),
+    )
+    .orderBy('created_at')
+    .orderBy('member_id')
+    .limit(limit)
+    .execute()

@@ -3,11 +3,14 @@ import { requireMember } from '../../platform/auth/viewer.ts'
 import type { Binder } from '../../platform/http/binder.ts'
 import type { WriteDeps } from '../../platform/write-deps.ts'
 import { applyToBeMerchant, cancelApplication } from './commands/apply.ts'
+import { bindMerchantDecisions } from './deciding.routes.ts'
 import { chooseBadges } from './commands/choose-badges.ts'
 import { merchantView } from './merchants.view.ts'
 
 /** Verified merchants and their badges. */
-export function bindMerchants({ bind }: Pick<Binder, 'bind'>, deps: WriteDeps): void {
+export function bindMerchants(binder: Binder, deps: WriteDeps): void {
+  const { bind } = binder
+  bindMerchantDecisions(binder, deps)
   bind(verifiedMerchantResource.get, ({ viewer, options }) => merchantView(deps, viewer, options.userId))
   bind(verifiedMerchantResource.update, async ({ viewer, options }) => {
     const member = requireMember(viewer)

@@ -4,8 +4,6 @@ import type { RateLimit } from '../../platform/rate-limit/rate-limit.ts'
 
 const MINUTE = 60_000
 const turns = {
-  /** Sending, whether into an old conversation or a new one. */
-  message: { tries: 120, windowMilliseconds: MINUTE },
   /** Beginning conversations and adding people: what somebody does to people who do not know them. */
   people: { tries: 60, windowMilliseconds: 60 * MINUTE },
   /** Mails to whoever they name. */

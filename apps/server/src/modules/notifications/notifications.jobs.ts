@@ -1,6 +1,7 @@
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { NewsDeps } from './commands/tell-members.ts'
 import { askForDigests, type DigestDeps, sendDigest } from './digest/send-digests.ts'
+import { tellHeld } from './held/tell-held.ts'
 import { pushNews } from './push/push-news.ts'
 import type { PushDeps } from './push/subscriptions.ts'
 import { sweepNews } from './jobs/sweep-news.ts'
@@ -50,6 +51,7 @@ export function scheduleNotifications(jobs: Jobs, deps: NewsDeps & DigestDeps & 
   jobs.on('site-feed.paused', 'news-of-paused-feeds', (event) => tellOfPausedFeed(deps, event), oneByOne)
   jobs.on('merchant.decided', 'news-of-merchants', (event) => tellOfMerchant(deps, event), oneByOne)
   jobs.on('page.price-fell', 'news-of-prices', (event) => tellOfPrice(deps, event), oneByOne)
+  jobs.on('abuse.undone', 'news-of-pardoned', ({ memberId }) => tellHeld(deps, memberId), oneByOne)
   jobs.on('news.digest-due', 'news-send-digest', (event) => sendDigest(deps, event), oneByOne)
   jobs.on('news.push-due', 'news-push', (event) => pushNews(deps, event))
   jobs.every('23 * * * *', 'news-ask-for-digests', () => askForDigests(deps))

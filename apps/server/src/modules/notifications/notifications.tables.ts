@@ -1,5 +1,5 @@
 import type { NewsDigest, NewsKind, BoardId, CommentId, MemberId, PinId } from '@pinfold/contract'
-import type { Generated } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
@@ -29,6 +29,7 @@ declare module '../../platform/db/tables.ts' {
       muted_kinds: Generated<string[]>
       digest: Generated<NewsDigest>
     }
+    held_news: { bucket: number; actor_id: MemberId; id: string; news: JSONColumnType<object> }
     push_subscriptions: {
       bucket: number
       id: string

@@ -39,11 +39,14 @@ export async function toldNews(deps: NewsReadDeps, asking: Member, rows: readonl
 
 function isSourceTold(viewer: Member, row: NewsRow, source: NewsSource, things: Things): boolean {
   const actor = things.members.get(source.actorId)
-  if (!actor) return false
+  if (!actor || isHeldFrom(viewer, actor)) return false
   const { isBlockedByThem, isBlockingThem } = actor.relation
   const facts = { isSubjectSeen: true, isObjectSeen: true, isStanding: true, ...sightOf(viewer, row, source, things) }
   return isTold({ kind: row.kind, isBlockedEitherWay: isBlockedByThem || isBlockingThem, ...facts })
 }
+
+/** What somebody does who is held back is told to nobody else; it shows again when that is over. */
+const isHeldFrom = (viewer: Member, { row }: KnownMember) => row.isHeldBack && row.id !== viewer.id
 
 interface Sight {
   isSubjectSeen?: boolean

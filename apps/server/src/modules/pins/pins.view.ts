@@ -73,8 +73,11 @@ export async function pinViews(
   })
 }
 
-const isVisible = ({ facts }: KnownPin, wanted: Wanted) =>
-  wanted === 'seen' ? canSeePin(facts).isAllowed : isPinListed(facts)
+function isVisible({ facts, pinner }: KnownPin, wanted: Wanted): boolean {
+  if (wanted === 'seen') return canSeePin(facts).isAllowed
+  // Whose pins are held back sees them suggested as before, and nobody else does.
+  return isPinListed(facts) && (wanted === 'listed' || !pinner.row.isHeldBack || facts.isPinner)
+}
 
 /** One pin; throws `pin_not_found` where the viewer may not see it. */
 export async function pinView(deps: PinViewDeps, viewer: Viewer, id: Id): Promise<Pin> {

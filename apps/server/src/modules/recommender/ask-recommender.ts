@@ -1,7 +1,14 @@
 import { Agent, request } from 'node:http'
 import type { RecommenderPlace } from './recommender-place.ts'
 import { askLooks, type Looks, noLooks } from './looks/ask-looks.ts'
-import { type WalkAnswer, walkAnswer, type WalkQuestion } from './walk-messages.ts'
+import {
+  type BoardAnswer,
+  boardAnswer,
+  type BoardQuestion,
+  type WalkAnswer,
+  walkAnswer,
+  type WalkQuestion,
+} from './walk-messages.ts'
 
 /** A picture that others keep beside those asked about, and how much they do. */
 type AlikePicture = WalkAnswer['pictures'][number]
@@ -13,6 +20,8 @@ export interface Recommender {
    * only; what nobody waits for names more `patience`, in milliseconds.
    */
   alike(question: WalkQuestion, patience?: number): Promise<readonly AlikePicture[]>
+  /** Public boards that hold much of the same, the best first; empty as `alike` is. */
+  boardsBeside(question: BoardQuestion): Promise<BoardAnswer['boards']>
   /** Says that public saves changed. */
   noteChange(): Promise<void>
   /** What pictures look like. */
@@ -22,6 +31,7 @@ export interface Recommender {
 /** Where there is none. */
 export const noRecommender: Recommender = {
   alike: () => Promise.resolve([]),
+  boardsBeside: () => Promise.resolve([]),
   noteChange: () => Promise.resolve(),
   looks: noLooks,
 }
@@ -65,17 +75,27 @@ export function askRecommender(
       asked.end(body)
     })
 
+  /** The answer in its own words; null where there is none. */
+  async function askIfHere(path: string, question: WalkQuestion | BoardQuestion, patience: number): Promise<unknown> {
+    const isAway = performance.now() < awayUntil && patience <= PATIENCE_OF_PAGES
+    if (question.queries.length === 0 || isAway) return null
+    try {
+      const { status, text } = await ask(path, JSON.stringify(question), patience)
+      return status === 200 ? JSON.parse(text) : null
+    } catch {
+      awayUntil = performance.now() + PAUSE_MILLISECONDS
+      return null
+    }
+  }
+
   return {
     async alike(question, patience = PATIENCE_OF_PAGES) {
-      const isAway = performance.now() < awayUntil && patience <= PATIENCE_OF_PAGES
-      if (question.queries.length === 0 || isAway) return []
-      try {
-        const { status, text } = await ask('/walks', JSON.stringify(question), patience)
-        return status === 200 ? walkAnswer.parse(JSON.parse(text)).pictures : []
-      } catch {
-        awayUntil = performance.now() + PAUSE_MILLISECONDS
-        return []
-      }
+      const answer = await askIfHere('/walks', question, patience)
+      return answer === null ? [] : walkAnswer.parse(answer).pictures
+    },
+    async boardsBeside(question) {
+      const answer = await askIfHere('/boards', question, PATIENCE_OF_PAGES)
+      return answer === null ? [] : boardAnswer.parse(answer).boards
     },
     async noteChange() {
       // It builds the graph from the database when it is back.

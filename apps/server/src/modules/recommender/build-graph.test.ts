@@ -60,7 +60,7 @@ test('there may be nothing in it', async () => {
   expect(pictureNumber(graph, pictureId(1))).toBe(-1)
 })
 
-test('10 million edges of 1 million pictures and half a million boards take at most 150 MB', () => {
+test('DS-01 10 million edges of 1 million pictures and half a million boards take at most 150 MB', () => {
   expect(bytesOfGraph({ boards: 500_000, pictures: 1_000_000, edges: 10_000_000 })).toBeLessThan(150_000_000)
 })
 

@@ -6,7 +6,7 @@ import type { keepGraph } from './kept-graph.ts'
 import type { RecommenderPlace } from './recommender-place.ts'
 import type { KeptLooks } from './looks/keep-looks.ts'
 import { answerLooks } from './looks/serve-looks.ts'
-import { walkQuestion } from './walk-messages.ts'
+import { boardQuestion, walkQuestion } from './walk-messages.ts'
 
 const MOST_BYTES = 1024 * 1024
 /** Of a picture that is looked at. */
@@ -22,7 +22,7 @@ interface WalkServer {
   readonly onError: (error: unknown) => void
 }
 
-/** Answers questions at the place: `POST /walks`, and `POST /changes` to say that saves changed. Resolves when it listens. */
+/** Answers questions at the place: `POST /walks`, `POST /boards`, and `POST /changes` to say that saves changed. Resolves when it listens. */
 export async function serveWalks({
   graph,
   place,
@@ -50,10 +50,11 @@ export async function serveWalks({
       const url = new URL(request.url, 'http://recommender')
       return (await answerLooks(looks, { url, body: await readAll(request, MOST_PICTURE_BYTES) })) ?? notThere
     }
-    const question = walkQuestion.safeParse(JSON.parse((await readAll(request, MOST_BYTES)).toString()))
-    if (request.url !== '/walks' || !question.success) return { status: 400, body: '{}' }
+    const given: unknown = JSON.parse((await readAll(request, MOST_BYTES)).toString())
     const answers = graph.answers()
-    return answers ? { status: 200, body: JSON.stringify(answers.answer(question.data)) } : { status: 503, body: '{}' }
+    if (answers === null) return { status: 503, body: '{}' }
+    const answered = request.url === '/boards' ? askedBoards(answers, given) : askedWalk(answers, request.url, given)
+    return answered === null ? { status: 400, body: '{}' } : { status: 200, body: JSON.stringify(answered) }
   }
   if ('path' in place && process.platform !== 'win32') await rm(place.path, { force: true })
   server.listen(place)
@@ -66,6 +67,18 @@ export async function serveWalks({
       await closed
     },
   }
+}
+
+type Answers = NonNullable<ReturnType<ReturnType<typeof keepGraph>['answers']>>
+
+function askedBoards(answers: Answers, given: unknown) {
+  const question = boardQuestion.safeParse(given)
+  return question.success ? answers.boards(question.data) : null
+}
+
+function askedWalk(answers: Answers, path: string | undefined, given: unknown) {
+  const question = walkQuestion.safeParse(given)
+  return path === '/walks' && question.success ? answers.answer(question.data) : null
 }
 
 const notThere = { status: 404, body: '{}' }

@@ -16,7 +16,7 @@ afterAll(() => rm(folder, { recursive: true }))
 const someGraph = () =>
   buildGraph(Array.from({ length: 90 }, (_, at): SaveEdge => [boardId(at % 8), pictureId((at * at) % 31)]))
 
-test('a snapshot gives the same graph back, what was taken away included, and leaves nothing beside it', async () => {
+test('DS-01 a snapshot gives the same graph back, what was taken away included, and leaves nothing beside it', async () => {
   const graph = await someGraph()
   removeBoard(graph, boardId(3))
   const placed = join(folder, 'graph.snapshot')

@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache'
+import { boardsBeside } from './boards-beside.ts'
 import type { ScoredPicture } from './best-scored.ts'
 import { pictureNumber, type SaveGraph } from './save-graph.ts'
-import type { WalkAnswer, WalkQuestion } from './walk-messages.ts'
+import type { BoardAnswer, BoardQuestion, WalkAnswer, WalkQuestion } from './walk-messages.ts'
 import { createWalker, type WalkOptions } from './walk.ts'
 
 /** Chosen on boards for tuning by recall, see `docs/performance.md`. */
@@ -42,6 +43,7 @@ export function createWalkAnswers(graph: SaveGraph) {
   }
 
   return {
+    boards: (question: BoardQuestion): BoardAnswer => boardsBeside(graph, question),
     answer({ queries, leaveOut, wanted }: WalkQuestion): WalkAnswer {
       const total = queries.reduce((sum, { weight }) => sum + weight, 0)
       const out = new Set([...leaveOut, ...queries.map(({ id }) => id)].map(numberOf))

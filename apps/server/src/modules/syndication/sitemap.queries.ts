@@ -69,6 +69,7 @@ export const findTopicIds = async (db: Db, stretch: Stretch): Promise<Id[]> =>
     await db
       .selectFrom('topics')
       .select('id')
+      .where('is_hidden', '=', false)
       .where(further(stretch))
       .orderBy('bucket')
       .orderBy('id')

@@ -14,3 +14,12 @@ test.each([
   expect(trustOf({ ageMilliseconds, isEmployee: false })).toBe(level)
   expect(trustOf({ ageMilliseconds, isEmployee: true })).toBe('known')
 })
+
+test.each([
+  ['a doubtful one is so at any age', 365 * trustAges.settled, -1, 'doubtful'],
+  ['one that earned trust is settled at once', 0, 1, 'settled'],
+  ['and known after a day', trustAges.settled, 1, 'known'],
+] as const)('of accounts %s', (_, ageMilliseconds, trust, level) => {
+  expect(trustOf({ ageMilliseconds, isEmployee: false, trust })).toBe(level)
+  expect(trustOf({ ageMilliseconds, isEmployee: true, trust })).toBe('known')
+})

@@ -35,6 +35,8 @@ export interface Viewer {
   /** True for a token without the scope of secret boards: these are missing to it, also the member's own. */
   readonly isWithoutSecretBoards: boolean
   readonly isLimitedLogin: boolean
+  /** What the member did, beside the age of the account: below 0 doubtful, above 0 trusted earlier; 0 where it is left out. */
+  readonly trust?: number
   /** Whether this session was opened with the second factor. */
   readonly hasSecondFactor: boolean
   /** When the password was last entered in this session; null where it never was. */

@@ -1,4 +1,4 @@
-import { type Rate, type RateKind, rates, waitMessage } from '@pinfold/contract'
+import { type Rate, type RateKind, rates, type TrustLevel, waitMessage } from '@pinfold/contract'
 import type { Clock } from '../clock.ts'
 import { trustOf } from '../auth/trust.ts'
 import { isMember, actorOf, type Viewer } from '../auth/viewer.ts'
@@ -69,9 +69,10 @@ export function createMemberRates({ rateLimit, clock, factor }: MemberRatesDeps)
 
 const nothing: TakenRate = { giveBack: () => Promise.resolve(), standing: null }
 
-/** Ids are dated, so the age of an account is known without a question. */
-function levelOf(who: Viewer, now: Date) {
+/** How far whoever asks is trusted. Ids are dated, so the age of an account is known without a question. */
+export function levelOf(who: Viewer, now: Date): TrustLevel {
   if (!isMember(who)) return 'new'
   const isEmployee = who.kind === 'employee' && who.actorId === undefined
-  return trustOf({ ageMilliseconds: now.getTime() - timeOf(actorOf(who)), isEmployee })
+  const { trust = 0 } = who
+  return trustOf({ ageMilliseconds: now.getTime() - timeOf(actorOf(who)), isEmployee, trust })
 }

@@ -49,7 +49,7 @@ async function addOtherWords(): Promise<void> {
   await createSearchIndex(app.core.db).write('pin', ids, async () => documents)
 }
 
-test('of 500 common misspellings nine in ten find the right pins among the first ten', async () => {
+test('DS-09 of 500 common misspellings nine in ten find the right pins among the first ten', async () => {
   expect(pairs).toHaveLength(500)
   const board = await makeBoard(ana)
   const pinOf = new Map<string, string>()

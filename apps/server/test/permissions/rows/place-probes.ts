@@ -4,12 +4,11 @@ import {
   todayArticleBoardsResource,
   todayArticlePinsResource,
 } from '@pinfold/contract'
-import { createArticle, publishArticle } from '../../../src/modules/articles/index.ts'
+import { createArticle, publishArticle } from '../../articles/as-editor.ts'
 import { lists, type Probe } from '../probe.ts'
 import type { Target } from '../target.ts'
 import type { World } from '../world.ts'
 
-const editor = { id: null }
 const isAt = (found: readonly { id: string }[], wanted: string) => found.some(({ id }) => id === wanted)
 
 /** What is made for a target once, however many ask. */
@@ -25,7 +24,7 @@ function once<T>(make: (target: Target, world: World) => Promise<T>) {
 /** An article that an editor put the thing on. */
 const articleWith = (wall: 'pins' | 'boards') =>
   once(async (target, { app }) => {
-    const articleId = await createArticle(app.core, editor, {
+    const articleId = await createArticle(app.core, {
       title: 'Of today',
       summary: '',
       words: '',
@@ -36,7 +35,7 @@ const articleWith = (wall: 'pins' | 'boards') =>
       languages: [],
       thingIds: [wall === 'pins' ? target.pinId : target.boardId],
     })
-    await publishArticle(app.core, editor, { articleId })
+    await publishArticle(app.core, { articleId })
     return articleId
   })
 const pinArticle = articleWith('pins')

@@ -4,6 +4,7 @@ import {
   boardContentRecommendationResource,
   boardRelatedPixieFeedResource,
   boardResource,
+  boardsLikeResource,
   boardTitleSuggestionsResource,
   relatedModulesResource,
   relatedPinFeedResource,
@@ -140,6 +141,7 @@ export const likePin: readonly Probe[] = [
 export const likeBoard: readonly Probe[] = [
   calls(boardContentRecommendationResource.get, ({ boardId }) => ({ board_id: boardId })),
   calls(boardRelatedPixieFeedResource.get, ({ boardId }) => ({ id: boardId })),
+  calls(boardsLikeResource.get, ({ boardId }) => ({ board_id: boardId })),
 ]
 
 const pinTitle = ({ boardId }: Target) => `Find${boardId}`

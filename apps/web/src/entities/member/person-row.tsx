@@ -20,11 +20,13 @@ interface PersonProps {
   readonly person: MemberCard
   /** On phones they stand below the name. */
   readonly hasWideActions?: boolean
+  /** In the place of the username. */
+  readonly note?: string
   readonly children: ReactNode
 }
 
 /** Somebody in a list: who it is leads to their profile; what can be done stands at the end. */
-export function Person({ person: row, hasWideActions = false, children }: PersonProps) {
+export function Person({ person: row, hasWideActions = false, note, children }: PersonProps) {
   const person = usePerson(row)
   return (
     <li className={classNames(styles['row'], hasWideActions && styles['stacks'])}>
@@ -33,7 +35,11 @@ export function Person({ person: row, hasWideActions = false, children }: Person
         <span className={styles['name']} dir="auto">
           {person.full_name}
         </span>
-        <span className={styles['handle']} dir="ltr">{`@${person.username}`}</span>
+        {note === undefined ? (
+          <span className={styles['handle']} dir="ltr">{`@${person.username}`}</span>
+        ) : (
+          <span className={styles['handle']}>{note}</span>
+        )}
       </Link>
       <div className={styles['actions']}>{children}</div>
     </li>

@@ -5,6 +5,7 @@ import { useLocale } from '../../api/viewer.ts'
 import { Age } from '../../ui/age.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { actDone } from './act-names.ts'
 import { adminLinks } from './admin-links.ts'
 import styles from './admin-page.module.css'
 import { adminWords } from './admin.words.ts'
@@ -35,7 +36,7 @@ export function ActsTable({ options, first }: ActsTableProps) {
 }
 
 const columnsOf = (locale: string): readonly Column<AdminAct>[] => [
-  { key: 'what', heading: adminWords.what, isName: true, cell: ({ kind }) => kind },
+  { key: 'what', heading: adminWords.what, isName: true, cell: ({ kind }) => actDone(kind) },
   {
     key: 'who',
     heading: adminWords.who,

@@ -17,11 +17,18 @@ interface AdminFrameProps {
 /** The pages of the area, in the order in which they stand at its side. Whoever adds a page adds its line. */
 const pages = () => [
   { label: adminWords.overview, path: adminLinks.overview() },
+  { label: adminWords.statistics, path: adminLinks.statistics() },
   { label: adminWords.search, path: adminLinks.search() },
   { label: adminWords.takedowns, path: adminLinks.takedowns() },
+  { label: adminWords.merchants, path: adminLinks.merchants() },
+  { label: adminWords.topics, path: adminLinks.topics() },
+  { label: adminWords.articles, path: adminLinks.articles() },
+  { label: adminWords.abuse, path: adminLinks.abuse() },
+  { label: adminWords.blocklist, path: adminLinks.blocklist() },
   { label: adminWords.announcements, path: adminLinks.announcements() },
   { label: adminWords.experiences, path: adminLinks.experiences() },
   { label: adminWords.experiments, path: adminLinks.experiments() },
+  { label: adminWords.signUp, path: adminLinks.signUp() },
   { label: adminWords.employees, path: adminLinks.employees() },
   { label: adminWords.log, path: adminLinks.log() },
 ]

@@ -1,4 +1,4 @@
-import { adminRoutes, type AdminSearchKind } from '@pinfold/contract'
+import { type AdminArticle, adminRoutes, type AdminSearchKind, type MerchantState } from '@pinfold/contract'
 
 /** The addresses of the admin area; the product's pages link to none of them. */
 export const adminLinks = {
@@ -7,6 +7,15 @@ export const adminLinks = {
   member: (userId: string) => adminRoutes.adminMember.build({ userId }),
   takedowns: (waitingFor?: 'decision' | 'court') =>
     adminRoutes.adminTakedowns.build({}, { waiting_for: waitingFor === 'court' ? 'court' : undefined }),
+  article: (articleId: string) => adminRoutes.adminArticle.build({ articleId }),
+  articles: (state?: AdminArticle['state']) => adminRoutes.adminArticles.build({}, { state }),
+  merchants: (state?: MerchantState) => adminRoutes.adminMerchants.build({}, { state }),
+  newArticle: () => adminRoutes.adminNewArticle.build(),
+  signUp: () => adminRoutes.adminSignUp.build(),
+  statistics: () => adminRoutes.adminStatistics.build(),
+  topics: (wish: { below?: string; q?: string } = {}) => adminRoutes.adminTopics.build({}, wish),
+  abuse: () => adminRoutes.adminAbuse.build(),
+  blocklist: () => adminRoutes.adminBlocklist.build(),
   announcements: () => adminRoutes.adminAnnouncements.build(),
   experiences: () => adminRoutes.adminExperiences.build(),
   experiments: () => adminRoutes.adminExperiments.build(),

@@ -14,6 +14,7 @@ import { AnnouncementForm } from './announcement-form.tsx'
 import { announcementsWords } from './admin-announcements.words.ts'
 import { ReasonField } from './employees-screen.tsx'
 import { PagedTable } from './paged-table.tsx'
+import { minuteOf } from './universal-minute.ts'
 
 interface AnnouncementsScreenProps {
   readonly first: Answer<typeof adminAnnouncements>
@@ -72,9 +73,6 @@ function stateOf({ withdrawn_at: withdrawnAt, starts_at: startsAt, ends_at: ends
   if (Date.parse(startsAt) > Date.parse(now)) return announcementsWords.ahead
   return Date.parse(endsAt) > Date.parse(now) ? announcementsWords.shows : announcementsWords.over
 }
-
-/** A moment to the minute, in universal time, as `2026-12-01 09:00`. */
-const minuteOf = (moment: string) => new Date(moment).toISOString().slice(0, 16).replace('T', ' ')
 
 const columnsOf = (now: string, open: ((opened: Opened) => void) | null): readonly Column<AdminAnnouncement>[] => [
   { key: 'text', heading: adminWords.what, isName: true, cell: textOf },

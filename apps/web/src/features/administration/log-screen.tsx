@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { ActsTable } from './acts-table.tsx'
+import { actChoices } from './act-names.ts'
 import { adminLinks } from './admin-links.ts'
 import { AdminPage } from './admin-page.tsx'
 import styles from './admin-page.module.css'
@@ -45,7 +46,12 @@ export function LogScreen({ filter, employees, acts }: LogScreenProps) {
             ...employees.map(({ id, username }): [string, string] => [id, username]),
           ]}
         />
-        <TextField label={adminWords.act} name="kind" defaultValue={filter.kind ?? ''} autoComplete="off" />
+        <SelectField
+          label={adminWords.act}
+          name="kind"
+          defaultValue={filter.kind ?? ''}
+          choices={[['', adminWords.anyAct], ...actChoices()]}
+        />
         <TextField
           label={adminWords.thing}
           name="thing"

@@ -30,7 +30,13 @@ export function PagedTable<E extends Endpoint & { readonly paged: boolean }>({
   columns,
   empty,
 }: PagedTableProps<E>) {
-  const { rows, loadMore, isLoadingMore, hasMore, hasFailed, retry } = usePages(endpoint, options, first)
+  const { rows, loadMore, isLoadingMore, hasMore, hasFailed, retry } = usePages(
+    endpoint,
+    options,
+    first,
+    undefined,
+    false,
+  )
   const { location } = useNavigation()
   // Only where the page asks itself anew: what leads elsewhere keeps what is there.
   const isAskingAnew = location !== undefined && globalThis.location?.pathname === location.pathname

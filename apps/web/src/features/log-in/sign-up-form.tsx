@@ -59,8 +59,14 @@ function useProposedUsername() {
   return { fieldProps: { ref: form, onInput }, isProposed: (username: string) => username === proposed.current }
 }
 
+interface SignUpFormProps {
+  readonly onDone: () => Promise<void> | void
+  /** The code that lets somebody in where not everybody may. */
+  readonly invitation?: string
+}
+
 /** AC-01: one screen: who one is here, email, password, birth date. */
-export function SignUpForm({ onDone }: { readonly onDone: () => Promise<void> | void }) {
+export function SignUpForm({ onDone, invitation = '' }: SignUpFormProps) {
   const names = useProposedUsername()
   const { errors, isBusy, formProps } = useForm({
     fields,
@@ -75,6 +81,7 @@ export function SignUpForm({ onDone }: { readonly onDone: () => Promise<void> | 
           email: values.text('email'),
           password: values.text('password'),
           birth_date: values.text('birth_date'),
+          ...(invitation !== '' && { invitation }),
         })
       await register(username).catch((error: unknown) => {
         if (!names.isProposed(username) || !isAboutUsername(error)) throw error

@@ -1,4 +1,4 @@
-import { type Pin, type PinDraft, publishPinDraft } from '@pinfold/contract'
+import { listPinDrafts, type Pin, type PinDraft, publishPinDraft } from '@pinfold/contract'
 import { call } from '../../api/client.ts'
 import { ApiFailure, formErrors, messageOf } from '../../api/failure.ts'
 import { waitUntilReady } from '../../entities/media/upload-picture.ts'
@@ -7,10 +7,26 @@ import { pinFieldNames } from '../../entities/pin/fields/pin-fields.tsx'
 const fields = [...pinFieldNames, 'publish_at', 'product_tags']
 
 /** Makes the pin of a draft, once its picture is as it was edited. Throws `ApiFailure`. */
-export async function publishDraft({ id, edited_file: edited }: PinDraft): Promise<Pin> {
-  if (edited !== null && edited.status !== 'succeeded')
-    await waitUntilReady(edited.upload_id, AbortSignal.timeout(PATIENCE_MILLISECONDS))
-  return (await call(publishPinDraft, { draft_id: id })).data
+export async function publishDraft(draft: PinDraft): Promise<Pin> {
+  await whenEdited(draft)
+  try {
+    return await publishNow(draft)
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || error.name !== 'upload_not_ready') throw error
+    // Edited as another page was left, after this one learnt of the draft.
+    const { data } = await call(listPinDrafts, {})
+    const latest = data.find(({ id }) => id === draft.id)
+    if (!latest) throw error
+    await whenEdited(latest)
+    return publishNow(latest)
+  }
+}
+
+const publishNow = async ({ id }: PinDraft): Promise<Pin> => (await call(publishPinDraft, { draft_id: id })).data
+
+async function whenEdited({ edited_file: edited }: PinDraft): Promise<void> {
+  if (edited === null || edited.status === 'succeeded') return
+  await waitUntilReady(edited.upload_id, AbortSignal.timeout(PATIENCE_MILLISECONDS))
 }
 
 const PATIENCE_MILLISECONDS = 30_000

@@ -17,6 +17,7 @@ import { actionWords } from '../../ui/action.words.ts'
 import { pinEditingWords } from './pin-editing.words.ts'
 import { PinPicture } from '../../entities/pin/card/pin-picture.tsx'
 import { ProductTagsField } from '../../entities/pin/products/product-tags-field.tsx'
+import { ProductsOnPages } from './products-on-pages.tsx'
 import { useWholePin } from './use-whole-pin.ts'
 
 interface EditPinFormProps {
@@ -50,7 +51,9 @@ export function EditPinForm({ pin, onSaved, onCancel }: EditPinFormProps) {
         is_comments_allowed: values.isChecked('is_comments_allowed'),
         is_similar_products_shown: values.isChecked('is_similar_products_shown'),
         ...(chosenTopics && { topic_ids: chosenTopics.map(({ id }) => id) }),
-        ...(chosenTags && { product_tags: chosenTags.map(({ x, y, pin: { id } }) => ({ pin_id: id, x, y })) }),
+        ...(chosenTags && {
+          product_tags: chosenTags.map(({ x, y, page, pin: { id } }) => ({ pin_id: id, x, y, page })),
+        }),
         ...offerIn(values, pin),
         ...(firstCaptions && { captions: firstCaptions }),
         ...(hasMoved && place.board && { board_id: place.board.id, board_section_id: place.section?.id ?? null }),
@@ -74,6 +77,9 @@ export function EditPinForm({ pin, onSaved, onCancel }: EditPinFormProps) {
           onChange={setTags}
           error={errors['product_tags']}
         />
+      )}
+      {pin.story_pin_data && tags && (
+        <ProductsOnPages pin={whole ?? pin} tags={tags} onChange={setTags} error={errors['product_tags']} />
       )}
       {topics && <TopicField topics={topics} onChange={setTopics} error={errors['topic_ids']} />}
       <Checkbox

@@ -7,4 +7,5 @@ export const pinEditingWords = defineWords('pin-editing', {
   price: 'Price',
   currency: 'Currency',
   availability: 'Availability',
+  productsOnPage: 'Products on page {page}',
 })

@@ -4,6 +4,7 @@ import {
   type CoveredTopic,
   explorePinsResource,
   type RisingSearch,
+  type SuggestedPerson,
 } from '@pinfold/contract'
 import { TrendingUp } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -12,6 +13,8 @@ import type { Answer } from '../../api/client.ts'
 import { links } from '../../api/links.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { BoardGrid } from '../../entities/board/card/board-grid.tsx'
+import { FollowButton } from '../../entities/member/follow-button.tsx'
+import { Person } from '../../entities/member/person-row.tsx'
 import { PinWall } from '../../entities/pin/card/pin-wall.tsx'
 import { ArticleTiles } from '../today/article-tiles.tsx'
 import styles from './explore-screen.module.css'
@@ -23,11 +26,13 @@ interface ExploreScreenProps {
   readonly searches: readonly RisingSearch[]
   readonly topics: readonly CoveredTopic[]
   readonly boards: readonly Board[]
+  /** Empty for visitors. */
+  readonly people: readonly SuggestedPerson[]
   readonly pins: Answer<typeof explorePinsResource.get>
 }
 
 /** DS-15: what there is to see today. What has nothing to show is left out. */
-export function ExploreScreen({ articles, searches, topics, boards, pins }: ExploreScreenProps) {
+export function ExploreScreen({ articles, searches, topics, boards, people, pins }: ExploreScreenProps) {
   const { rows, ...more } = usePages(explorePinsResource.get, {}, pins)
   return (
     <>
@@ -69,6 +74,17 @@ export function ExploreScreen({ articles, searches, topics, boards, pins }: Expl
             <div className={styles['content']}>
               <BoardGrid boards={boards} />
             </div>
+          </Part>
+        )}
+        {people.length > 0 && (
+          <Part name="people" heading={ideasWords.people}>
+            <ul className={styles['people']}>
+              {people.map(({ user, board }) => (
+                <Person key={user.id} person={user} note={ideasWords.savesAlike({ board: board.name })}>
+                  <FollowButton user={user} isQuiet />
+                </Person>
+              ))}
+            </ul>
           </Part>
         )}
         {rows.length > 0 && (

@@ -1,6 +1,7 @@
 import {
   exploreBoardsResource,
   explorePinsResource,
+  peopleToFollowResource,
   risingSearchesResource,
   todayArticlesResource,
   topicCoversResource,
@@ -17,15 +18,17 @@ import { ideasWords } from './ideas.words.ts'
 const FIRST_TOPICS = '0'
 const ARTICLES = 5
 const BOARDS = 8
+const PEOPLE = 6
 
 export async function loader(args: Route.LoaderArgs) {
   const { context } = args
-  const { locale } = context.get(pageContext)
-  const [articles, searches, topics, boards, pins] = await Promise.all([
+  const { locale, viewer } = context.get(pageContext)
+  const [articles, searches, topics, boards, people, pins] = await Promise.all([
     callOrEmpty(context, todayArticlesResource.get, { page_size: ARTICLES }),
     callOrEmpty(context, risingSearchesResource.get, {}),
     callForPage(args, topicCoversResource.get, { parent_id: FIRST_TOPICS }),
     callOrEmpty(context, exploreBoardsResource.get, { page_size: BOARDS }),
+    viewer.isAuth ? callOrEmpty(context, peopleToFollowResource.get, {}) : null,
     callForPage(args, explorePinsResource.get, {}),
   ])
   return {
@@ -33,6 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
     searches: searches.data,
     topics: topics.data.toSorted((a, b) => a.name.localeCompare(b.name, locale)),
     boards: boards.data,
+    people: people?.data.slice(0, PEOPLE) ?? [],
     pins: packPins(pins),
   }
 }

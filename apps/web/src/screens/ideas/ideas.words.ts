@@ -11,5 +11,7 @@ export const ideasWords = defineWords('ideas', {
   topics: 'Topics',
   allTopics: 'All topics',
   boards: 'Boards to follow',
+  people: 'People to follow',
+  savesAlike: 'Saves what you save, on “{board}”',
   pins: 'What people are saving now',
 })

@@ -4,6 +4,7 @@ import type { Answer } from '../../api/client.ts'
 import { links } from '../../api/links.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { useLocale } from '../../api/viewer.ts'
+import { ArticleBlocks } from '../../entities/article/article-blocks.tsx'
 import { BoardGrid } from '../../entities/board/card/board-grid.tsx'
 import { PinWall } from '../../entities/pin/card/pin-wall.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -48,9 +49,7 @@ export function ArticleScreen({ article, pins, boards }: ArticleScreenProps) {
             alt={cover.alt_text}
           />
         )}
-        {article.blocks.map((block, at) => (
-          <Block key={at} block={block} />
-        ))}
+        <ArticleBlocks blocks={article.blocks} />
       </article>
       {article.wall === 'pins' ? (
         <PinsOf article={article} first={pins} />
@@ -60,25 +59,6 @@ export function ArticleScreen({ article, pins, boards }: ArticleScreenProps) {
     </div>
   )
 }
-
-function Block({ block: { type, parts } }: { readonly block: Article['blocks'][number] }) {
-  const content = parts.map(({ text, url }, at) => (url === null ? text : <PartLink key={at} text={text} url={url} />))
-  return type === 'heading' ? (
-    <h2 className={styles['subheading']}>{content}</h2>
-  ) : (
-    <p className={styles['paragraph']}>{content}</p>
-  )
-}
-
-/** A path stays on this site. */
-const PartLink = ({ text, url }: { readonly text: string; readonly url: string }) =>
-  url.startsWith('/') ? (
-    <Link to={url}>{text}</Link>
-  ) : (
-    <a href={url} rel="noopener noreferrer">
-      {text}
-    </a>
-  )
 
 interface WallProps<List> {
   readonly article: Article

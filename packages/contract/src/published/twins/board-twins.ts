@@ -17,6 +17,7 @@ import {
   boardSectionResource,
   boardSectionsResource,
   boardSensitivityResource,
+  boardsLikeResource,
   boardsResource,
   boardTitleSuggestionsResource,
   boardToDoResource,
@@ -39,6 +40,7 @@ export const boardTwins = {
   suggestBoardNames: twin(boardTitleSuggestionsResource.get, 'GET /v3/pins/{pin_id}/board_names/'),
   listBoardPins: twin(boardFeedResource.get, 'GET /v3/boards/{board_id}/pins/', ['board_url']),
   listBoardIdeas: twin(boardContentRecommendationResource.get, 'GET /v3/boards/{board_id}/ideas/', ['id']),
+  listBoardsLike: twin(boardsLikeResource.get, 'GET /v3/boards/{board_id}/boards_like_it/'),
   listBoardFollowers: twin(boardFollowersResource.get, 'GET /v3/boards/{board_id}/followers/'),
   markBoardSensitive: twin(boardSensitivityResource.update, 'PUT /v3/boards/{board_id}/sensitivity/'),
 

@@ -118,6 +118,7 @@ export const componentWords: Readonly<Record<string, string>> = {
   StorageUse: 'What uploads take, and may take.',
   StoryPinData: 'The pages of a story.',
   StoryType: 'A card that stands among boards.',
+  SuggestedPerson: 'Somebody to follow, and the board of theirs that says why.',
   SwitchableAccount: 'An account that the viewer can switch to.',
   Topic: 'What Pins may be about.',
   Tried: 'Somebody tried what a Pin shows.',

@@ -73,6 +73,7 @@ const findAccessTokens = compiled((db, id: Given<Id>) =>
       'member.scheduled_pin_count as scheduledPinCount',
       'member.is_partner as isPartner',
       'member.is_employee as isEmployee',
+      'member.trust',
       'member.locale',
     ])
     .where(owned('id', id, 'token'))

@@ -1,6 +1,7 @@
 import { ageVerdict, type OptionsOf, type userRegisterResource, type MemberId } from '@pinfold/contract'
 import { currentLanguage, localeOf } from '@pinfold/words'
 import type { Viewer } from '../../../platform/auth/viewer.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import type { RequestFacts } from '../../../platform/http/request-facts.ts'
@@ -11,6 +12,7 @@ import { hashPassword } from '../passwords.ts'
 import { keyOfChosenUsername } from '../usernames.ts'
 import { insertNewMember } from './insert-new-member.ts'
 import { openSession } from './open-session.ts'
+import { letIn } from '../signing-up/let-in.ts'
 import { accountRefusalWords } from '../account-refusals.words.ts'
 
 /** By one address. */
@@ -20,7 +22,7 @@ type SignUp = OptionsOf<typeof userRegisterResource.create>
 
 /**
  * Makes a member and opens a session; answers the session's token. Throws `under_age_of_consent`,
- * `too_young_for_good`, `email_taken`, `username_taken`, `username_reserved`, `throttled`.
+ * `too_young_for_good`, `sign_up_closed`, `invitation_needed`, `invitation_over`, `email_domain_refused`, `email_taken`, `username_taken`, `username_reserved`, `throttled`.
  */
 export async function signUp(
   deps: WriteDeps & { rateLimit: RateLimit },
@@ -34,8 +36,8 @@ export async function signUp(
   const chosenKey = input.username === undefined ? null : keyOfChosenUsername(input.username)
   await deps.rateLimit.take(`sign-up:${addressKey(request.address)}`, SIGN_UPS)
   const passwordHash = await hashPassword(input.password)
-  const memberId = await inTransaction(deps.db, 'sign-up', (tx) =>
-    insertNewMember(deps, writeAsSystem(tx, 'an account begins with nobody'), {
+  const memberId = await inTransaction(deps.db, 'sign-up', async (tx) =>
+    insertNewMember(deps, request.isInternal ? byProgram(tx) : await letIn(deps, tx, input), {
       email: input.email,
       isEmailVerified: request.isInternal === true,
       passwordHash,
@@ -49,6 +51,8 @@ export async function signUp(
   )
   return { memberId, token: await openSession(deps, memberId, request, country) }
 }
+
+const byProgram = (tx: Tx) => writeAsSystem(tx, 'the operator lets in whom the demonstration makes')
 
 function refuseTheTooYoung(birthDate: string, country: string, now: Date) {
   const today = now.toISOString().slice(0, 10)

@@ -12,12 +12,13 @@ import { SIGN_UPS } from '../commands/sign-up.ts'
 import { insertConsentWhereNone } from '../consent.queries.ts'
 import { emailKey } from '../email-key.ts'
 import { findMemberIdByEmail, findPasswordHash, lockMember } from '../members.queries.ts'
+import { refuseBlockedAddress } from '../signing-up/let-in.ts'
 import { hashPassword, isPassword } from '../passwords.ts'
 import { findLinks, findOwnerFacts, insertLinks } from './switching.queries.ts'
 
 /**
  * Makes a business account that is linked to the viewer; what they chose about cookies holds for it, too. A repeat answers
- * the one that is there. Throws `email_taken`, `too_many_links`, `throttled`.
+ * the one that is there. Throws `email_taken`, `email_domain_refused`, `too_many_links`, `throttled`.
  */
 export async function createLinkedBusiness(
   deps: WriteDeps & { rateLimit: RateLimit },
@@ -35,6 +36,7 @@ export async function createLinkedBusiness(
     if (!owner) throw new AppError('user_not_found')
     const links = await findLinks(tx, viewer.id)
     if (links.length >= limits.accounts.linked) throw new AppError('too_many_links')
+    await refuseBlockedAddress(tx, input.email)
     const writer = writeOwn(held, viewer)
     const id = await insertNewMember(deps, writer, {
       ...owner,

@@ -1,10 +1,12 @@
-import type { MemberId, PinId } from '@pinfold/contract'
-import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import type { PinId } from '@pinfold/contract'
 import type { Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
-import { authorize, holdNothing, writeAsSystem } from '../../../platform/writing/writer.ts'
+import { allow } from '../../../platform/auth/decision.ts'
+import { holdNothing } from '../../../platform/writing/writer.ts'
+import { type Acted, type Actor, writeAct } from '../../employees/index.ts'
 import { canChangeArticle, canPublishArticle } from '../articles.policy.ts'
 import {
+  type ArticleRow,
   ARTICLES,
   countThings,
   insertArticle,
@@ -13,9 +15,17 @@ import {
   updateArticleRow,
 } from '../articles.queries.ts'
 
-/** Who edits; null where the program proposes. Whether they may is asked by the calls that let them in. */
-export interface Editor {
-  readonly id: MemberId | null
+interface Said {
+  readonly [fact: string]: unknown
+}
+
+declare module '../../employees/write-act.ts' {
+  interface Acts {
+    'article.written': { before: null; after: Said }
+    'article.changed': { before: Said; after: Said }
+    'article.published': { before: Said; after: Said }
+    'article.withdrawn': { before: Said; after: Said }
+  }
 }
 
 /** What an editor says of an article. */
@@ -34,18 +44,17 @@ export interface ArticleInput {
 }
 
 /** A draft that nobody but editors sees; answers its id. */
-export async function createArticle(deps: WriteDeps, editor: Editor, input: ArticleInput): Promise<Id> {
-  return inTransaction(deps.db, 'create-article', async (tx) => {
-    const held = holdNothing(tx, 'an article that is made concerns no other row')
-    const writer = writeAsSystem(held, 'the call that lets an editor in has asked')
-    const id = deps.ids.next(ARTICLES)
+export function createArticle(deps: WriteDeps, actor: Actor, input: ArticleInput, reason: string): Promise<Acted<Id>> {
+  const id = deps.ids.next(ARTICLES)
+  return writeAct(deps, actor, 'create-article', { kind: 'article.written', ...about(id), reason }, async (tx, ask) => {
+    const writer = ask(holdNothing(tx, 'an article that is made concerns no other row'), allow)
     const now = deps.clock.now()
     await insertArticle(writer, {
       id,
       ...columnsOf(input),
       title: input.title,
       topic_id: input.topicId ?? null,
-      written_by: editor.id,
+      written_by: actor.id,
       published_by: null,
       publish_at: null,
       end_at: null,
@@ -54,54 +63,82 @@ export async function createArticle(deps: WriteDeps, editor: Editor, input: Arti
       updated_at: now,
     })
     await replaceThings(writer, id, [...new Set(input.thingIds)])
-    return id
+    return { before: null, after: { title: input.title, things: input.thingIds.length }, answer: id }
   })
 }
 
 /** Changes what is named. Throws `article_changed` where another version is there than the one that the editor saw. */
-export async function updateArticle(
+export const updateArticle = (
   deps: WriteDeps,
-  _editor: Editor,
+  actor: Actor,
   { articleId, version, ...input }: Partial<ArticleInput> & { articleId: Id; version?: number },
-): Promise<void> {
-  await inTransaction(deps.db, 'update-article', async (tx) => {
+  reason: string,
+): Promise<Acted<Id>> =>
+  writeAct(deps, actor, 'update-article', { kind: 'article.changed', ...about(articleId), reason }, async (tx, ask) => {
     const [held, article] = await lockArticle(tx, articleId)
-    const writer = authorize(held, canChangeArticle(article, version))
-    await updateArticleRow(writer, articleId, { ...columnsOf(input), updated_at: deps.clock.now() })
-    if (input.thingIds !== undefined) await replaceThings(writer, articleId, [...new Set(input.thingIds)])
+    const writer = ask(held, canChangeArticle(article, version))
+    const { thingIds, ...words } = input
+    const columns = columnsOf(words)
+    await updateArticleRow(writer, articleId, { ...columns, updated_at: deps.clock.now() })
+    if (thingIds !== undefined) await replaceThings(writer, articleId, [...new Set(thingIds)])
+    const after = { ...words, ...(thingIds && { things: thingIds.length }) }
+    return { before: pickedOf(article, Object.keys(words)), after, answer: articleId }
   })
-}
 
 /** Shows it from a moment on, or from now, until an end, or until it is withdrawn. */
-export async function publishArticle(
+export const publishArticle = (
   deps: WriteDeps,
-  editor: Editor,
-  { articleId, publishAt, endAt = null }: { articleId: Id; publishAt?: Date; endAt?: Date | null },
-): Promise<void> {
-  await inTransaction(deps.db, 'publish-article', async (tx) => {
-    const [held, article] = await lockArticle(tx, articleId)
-    const from = publishAt ?? (article?.state === 'published' ? article.publishAt : null) ?? deps.clock.now()
-    const isEmpty = (await countThings(held, articleId)) === 0
-    const writer = authorize(held, canPublishArticle(article, { isEmpty, publishAt: from, endAt }))
-    await updateArticleRow(writer, articleId, {
-      state: 'published',
-      publish_at: from,
-      end_at: endAt,
-      published_by: editor.id,
-      updated_at: deps.clock.now(),
-    })
-  })
-}
+  actor: Actor,
+  { articleId, publishAt, endAt = null }: { articleId: Id; publishAt?: Date | undefined; endAt?: Date | null },
+  reason: string,
+): Promise<Acted<Id>> =>
+  writeAct(
+    deps,
+    actor,
+    'publish-article',
+    { kind: 'article.published', ...about(articleId), reason },
+    async (tx, ask) => {
+      const [held, article] = await lockArticle(tx, articleId)
+      const from = publishAt ?? (article?.state === 'published' ? article.publishAt : null) ?? deps.clock.now()
+      const isEmpty = (await countThings(held, articleId)) === 0
+      const writer = ask(held, canPublishArticle(article, { isEmpty, publishAt: from, endAt }))
+      await updateArticleRow(writer, articleId, {
+        state: 'published',
+        publish_at: from,
+        end_at: endAt,
+        published_by: actor.id,
+        updated_at: deps.clock.now(),
+      })
+      return { before: standing(article), after: { state: 'published', from, until: endAt }, answer: articleId }
+    },
+  )
 
 /** Nobody but editors sees it any more. A second time changes nothing. */
-export async function withdrawArticle(deps: WriteDeps, _editor: Editor, articleId: Id): Promise<void> {
-  await inTransaction(deps.db, 'withdraw-article', async (tx) => {
-    const [held, article] = await lockArticle(tx, articleId)
-    const writer = authorize(held, canChangeArticle(article))
-    if (article?.state === 'withdrawn') return
-    await updateArticleRow(writer, articleId, { state: 'withdrawn', updated_at: deps.clock.now() })
-  })
-}
+export const withdrawArticle = (deps: WriteDeps, actor: Actor, articleId: Id, reason: string): Promise<Acted<null>> =>
+  writeAct(
+    deps,
+    actor,
+    'withdraw-article',
+    { kind: 'article.withdrawn', ...about(articleId), reason },
+    async (tx, ask) => {
+      const [held, article] = await lockArticle(tx, articleId)
+      const writer = ask(held, canChangeArticle(article))
+      if (article?.state === 'withdrawn') return { isUnchanged: true, answer: null }
+      await updateArticleRow(writer, articleId, { state: 'withdrawn', updated_at: deps.clock.now() })
+      return { before: standing(article), after: { state: 'withdrawn' }, answer: null }
+    },
+  )
+
+const about = (id: Id) => ({ thing: { type: 'article', id }, concerned: null })
+
+const standing = (article: ArticleRow | undefined): Said => ({
+  state: article?.state,
+  from: article?.publishAt,
+  until: article?.endAt,
+})
+
+const pickedOf = (article: ArticleRow | undefined, names: readonly string[]): Said =>
+  Object.fromEntries(Object.entries(article ?? {}).filter(([name]) => names.includes(name)))
 
 const columnsOf = ({ title, summary, words, type, isShop, wall, coverPinId, languages }: Partial<ArticleInput>) => ({
   ...(title !== undefined && { title }),

@@ -1,6 +1,7 @@
 import type { Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { hasArticleTitled } from '../articles.queries.ts'
+import { commandLine } from '../../employees/index.ts'
 import { createArticle, publishArticle } from './edit-article.ts'
 
 /** An article that comes with an installation. */
@@ -15,11 +16,16 @@ interface BroughtArticle {
   readonly publishAt: Date
 }
 
-const PROGRAM = { id: null }
+const WHY = 'It comes with the installation'
 
 /** Writes and publishes an article unless one with its title is there, so that it can be asked for again. */
 export async function publishOnce(deps: WriteDeps, { publishAt, ...article }: BroughtArticle): Promise<void> {
   if (await hasArticleTitled(deps.db, article.title)) return
-  const articleId = await createArticle(deps, PROGRAM, { ...article, coverPinId: null, languages: [] })
-  await publishArticle(deps, PROGRAM, { articleId, publishAt })
+  const { answer: articleId } = await createArticle(
+    deps,
+    commandLine,
+    { ...article, coverPinId: null, languages: [] },
+    WHY,
+  )
+  await publishArticle(deps, commandLine, { articleId, publishAt }, WHY)
 }

@@ -1,7 +1,6 @@
 import type { aggregatedCommentResource, OptionsOf, PinId } from '@pinfold/contract'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
-import type { RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { authorize } from '../../../platform/writing/writer.ts'
 import { canComment, lockPinAggregate } from '../../pins/index.ts'
@@ -9,15 +8,13 @@ import { knowComment } from '../comment-facts.ts'
 import { canEditComment } from '../comments.policy.ts'
 import { updateCommentText } from '../comments.queries.ts'
 import { resolveMentions } from '../../graph/index.ts'
-import { takeWritingTurn } from '../writing-limit.ts'
 
 /** Changes the words of one's own comment; the same words again change nothing. Throws what `writeComment` throws, and `not_allowed`. */
 export async function editComment(
-  deps: WriteDeps & { rateLimit: RateLimit },
+  deps: WriteDeps,
   author: Member,
   input: OptionsOf<typeof aggregatedCommentResource.update> & { pinId: PinId },
 ): Promise<void> {
-  await takeWritingTurn(deps, author)
   const mentions = await resolveMentions(deps, author, input.text)
   await inTransaction(deps.db, 'edit-comment', async (tx) => {
     const pin = await lockPinAggregate(tx, author, input.pinId, canComment)

@@ -2,7 +2,6 @@ import type { aggregatedCommentResource, OptionsOf, PinId } from '@pinfold/contr
 import type { Member } from '../../../platform/auth/viewer.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
-import type { RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { authorize, type Held } from '../../../platform/writing/writer.ts'
 import { canComment, type KnownPin, lockPinAggregate } from '../../pins/index.ts'
@@ -11,7 +10,6 @@ import { checkAggregate, knowComment } from '../comment-facts.ts'
 import { canReplyTo } from '../comments.policy.ts'
 import { addToReplyCount, insertComment } from '../comments.queries.ts'
 import { resolveMentions } from '../../graph/index.ts'
-import { takeWritingTurn } from '../writing-limit.ts'
 
 declare module '../../../platform/events/outbox.ts' {
   interface Events {
@@ -28,13 +26,12 @@ declare module '../../../platform/events/outbox.ts' {
   }
 }
 
-/** Writes under a pin. Throws `throttled`, `pin_not_found`, `comments_off`, `comment_not_found`, `rule_broken`. */
+/** Writes under a pin. Throws `pin_not_found`, `comments_off`, `comment_not_found`, `rule_broken`. */
 export async function writeComment(
-  deps: WriteDeps & { rateLimit: RateLimit },
+  deps: WriteDeps,
   author: Member,
   input: OptionsOf<typeof aggregatedCommentResource.create> & { pinId: PinId },
 ): Promise<Id> {
-  await takeWritingTurn(deps, author)
   const mentions = await resolveMentions(deps, author, input.text)
   return inTransaction(deps.db, 'write-comment', async (tx) => {
     const pin = await lockPinAggregate(tx, author, input.pinId, canComment)

@@ -31,7 +31,7 @@ export const exploreBoardsView = (deps: ExploreViewDeps, viewer: Viewer, place: 
       (await picksFor(deps, viewer, 'board', at)).flatMap(({ thingId, key }) =>
         thingId === null ? [] : [{ id: thingId, edgeId: key }],
       ),
-    (ids) => boardViews(deps, viewer, ids, 'listed'),
+    (ids) => boardViews(deps, viewer, ids, 'suggested'),
   )
 
 /** What many people look for more than they used to. */

@@ -4,7 +4,7 @@ import { isRising, riseOf, upperTail } from './rising.ts'
 
 const week = { recentDays: 2, pastDays: 28 }
 
-test('what happens much more often than before rises; what is merely frequent does not', () => {
+test('DS-15 what happens much more often than before rises; what is merely frequent does not', () => {
   expect(isRising({ recent: 40, past: 60, ...week })).toBe(true)
   expect(isRising({ recent: 20, past: 0, ...week })).toBe(true)
   expect(isRising({ recent: 1000, past: 14_000, ...week })).toBe(false)

@@ -28,7 +28,7 @@ export async function searchView(
   const { query: text, scope, auto_correction_disabled: isAsTyped } = options
   const fill = (kind: Searchable, show: Show, { isOwn, filter } = allOfThem) =>
     forgivingPage(deps, { kind, text, viewerId: viewer.id, isOwn, isAsTyped, filter }, place, show)
-  if (scope === 'boards') return fill('board', (ids) => boardViews(deps, viewer, ids, 'listed'))
+  if (scope === 'boards') return fill('board', (ids) => boardViews(deps, viewer, ids, 'suggested'))
   if (scope === 'people') return fill('member', (ids) => peopleViews(deps, viewer, ids))
   const narrowed = await narrowedSearch(deps, viewer, text, inScope(scope, options))
   return fill('pin', (ids) => pinViews(deps, viewer, ids, narrowed.isOwn ? 'listed' : 'suggested'), narrowed)
@@ -54,5 +54,5 @@ async function peopleViews(deps: SearchViewDeps, viewer: Viewer, ids: readonly I
 /** A private profile is found by its member alone, and nobody finds whom they block or are blocked by. */
 export function isFindable({ row, relation }: KnownMember): boolean {
   if (relation.isSelf) return true
-  return !row.isPrivate && !relation.isBlockedByThem && !relation.isBlockingThem
+  return !row.isPrivate && !row.isHeldBack && !relation.isBlockedByThem && !relation.isBlockingThem
 }

@@ -114,7 +114,7 @@ async function itemsFor(
   const listed = new Map(
     of('board').flatMap(({ id }) => {
       const board = boards.get(id)
-      return board && isBoardListed(board.facts) ? [[id, board] as const] : []
+      return board && isBoardListed(board.facts) && isFindable(board.owner) ? [[id, board] as const] : []
     }),
   )
   const lists: Found[][] = [

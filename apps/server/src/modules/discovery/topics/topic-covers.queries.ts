@@ -10,11 +10,15 @@ import '../discovery.tables.ts'
 /** Every topic lives in this bucket, and so do their covers. */
 const TOPICS = 0
 
+/** For each topic the pin that an editor chose, and the one that the program did. */
 export const findTopicCovers = (db: Db, topicIds: readonly Id[]) =>
   db
-    .selectFrom('topic_covers')
-    .select(['topic_id as topicId', 'pin_id as pinId'])
-    .where(ownedIn('topic_id', topicIds))
+    .selectFrom('topics')
+    .leftJoin('topic_covers as cover', (join) =>
+      join.onRef('cover.bucket', '=', 'topics.bucket').onRef('cover.topic_id', '=', 'topics.id'),
+    )
+    .select(['topics.id as topicId', 'topics.cover_pin_id as chosenId', 'cover.pin_id as pinId'])
+    .where(ownedIn('id', topicIds, 'topics'))
     .execute()
 
 /** The pins that stand for topics now, and whether for a first one. */

@@ -14,14 +14,26 @@ export async function topicCoversView(
   below?: Id,
 ): Promise<Page<CoveredTopic[]>> {
   const { items: topics, next } = await allTopicsView(deps, viewer, page, below)
-  const covers = await findTopicCovers(
-    deps.db,
+  const coverOf = await coversOf(
+    deps,
+    viewer,
     topics.map(({ id }) => id),
   )
-  const pinIds = covers.flatMap(({ pinId }) => pinId ?? [])
-  const shown = new Map((await pinViews(deps, viewer, pinIds, 'suggested')).map((pin) => [pin.id, pin]))
-  const coverOf = new Map(covers.map(({ topicId, pinId }) => [topicId, pinId === null ? undefined : shown.get(pinId)]))
   return { items: topics.map((topic) => ({ ...topic, cover: coverFrom(coverOf.get(topic.id)) })), next }
+}
+
+/** The pin that stands for each topic: what an editor chose, or where the viewer may not see that, what the program did. */
+export async function coversOf(
+  deps: PinViewDeps,
+  viewer: Viewer,
+  topicIds: readonly Id[],
+): Promise<Map<Id, Pin | undefined>> {
+  const covers = await findTopicCovers(deps.db, topicIds)
+  const pinIds = covers.flatMap(({ chosenId, pinId }) => [chosenId, pinId].filter((id) => id !== null))
+  const shown = new Map((await pinViews(deps, viewer, [...new Set(pinIds)], 'suggested')).map((pin) => [pin.id, pin]))
+  return new Map(
+    covers.map(({ topicId, chosenId, pinId }) => [topicId, shown.get(chosenId ?? '') ?? shown.get(pinId ?? '')]),
+  )
 }
 
 function coverFrom(pin: Pin | undefined): CoveredTopic['cover'] {

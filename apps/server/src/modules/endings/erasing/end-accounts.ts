@@ -3,6 +3,7 @@ import type { Storage } from '../../../platform/storage/storage.ts'
 import { eraseMember, findEndedMembers } from '../../accounts/index.ts'
 import type { BoardPins } from '../../boards/index.ts'
 import { endBoards } from '../../teams/index.ts'
+import { endAbuse } from '../../abuse/index.ts'
 import { endAccess } from '../../business/index.ts'
 import { endClaims } from '../../claims/index.ts'
 import { endComments } from '../../comments/index.ts'
@@ -52,6 +53,7 @@ async function endAccount(deps: EndAccountDeps, memberId: MemberId): Promise<voi
   await endNews(deps.db, memberId)
   await endReports(deps.db, memberId)
   await endEmployment(deps, memberId)
+  await endAbuse(deps.db, memberId)
   await endTakedowns(deps.db, memberId)
   await endExperiences(deps.db, memberId)
   await endFeed(deps.db, memberId)

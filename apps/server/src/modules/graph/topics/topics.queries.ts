@@ -10,49 +10,57 @@ import type { EdgePage, EdgeRow } from '../follow-lists.queries.ts'
 import '../graph.tables.ts'
 
 /** Every topic lives in this bucket. */
-const TOPICS = 0
-const columns = ['id', 'slug', 'name', 'theme', 'parent_id as parentId', 'synonyms'] as const
+export const TOPICS = 0
+const columns = [
+  'id',
+  'slug',
+  'name',
+  'names',
+  'theme',
+  'parent_id as parentId',
+  'synonyms',
+  'is_hidden as isHidden',
+  'cover_pin_id as coverPinId',
+] as const
 /** More than there are. */
 const MOST_TOPICS = 2000
 
-/** Topics come with migrations only, so whatever was read stays true. */
-export const findTopics = keptByIds(
+/** Topics whoever may see them; editors change them. */
+export const findAllTopics = keptByIds(
   compiledByIds((db, ids) => db.selectFrom('topics').select(columns).where(ownedIn('id', ids))),
   { most: 1000 },
 )
 
-export type TopicRow = Awaited<ReturnType<typeof findTopics>>[number]
+export type TopicRow = Awaited<ReturnType<typeof findAllTopics>>[number]
+
+/** The step that leaves out what only employees see. */
+const shownTopics = (rows: readonly TopicRow[]) => rows.filter(({ isHidden }) => !isHidden)
+
+/** Topics as everybody sees them: a hidden one reads like one that is missing. */
+export const findTopics = async (db: Db, ids: readonly Id[]): Promise<TopicRow[]> =>
+  shownTopics(await findAllTopics(db, ids))
+
+const selectShown = (db: Db) =>
+  db.selectFrom('topics').select(columns).where('bucket', '=', TOPICS).where('is_hidden', '=', false)
 
 export const findTopicBySlug = (db: Db, slug: string): Promise<TopicRow | undefined> =>
-  db.selectFrom('topics').select(columns).where('bucket', '=', TOPICS).where('slug', '=', slug).executeTakeFirst()
+  selectShown(db).where('slug', '=', slug).executeTakeFirst()
 
 /** The next topics by slug; where one is named, of those right below it, and below `0` are the first ones. */
 export function findTopicsAfter(db: Db, after: string | null, limit: number, below?: Id): Promise<TopicRow[]> {
-  const all = db
-    .selectFrom('topics')
-    .select(columns)
-    .where('bucket', '=', TOPICS)
-    .$if(below !== undefined, (query) =>
-      below === '0' ? query.where('parent_id', 'is', null) : query.where('parent_id', '=', below ?? ''),
-    )
+  const all = selectShown(db).$if(below !== undefined, (query) =>
+    below === '0' ? query.where('parent_id', 'is', null) : query.where('parent_id', '=', below ?? ''),
+  )
   const next = after === null ? all : all.where('slug', '>', after)
   return next.orderBy('slug').limit(limit).execute()
 }
 
 /** All topics: the first ones, and those below them. */
-export const findTopicTree = (db: Db): Promise<TopicRow[]> =>
-  db.selectFrom('topics').select(columns).where('bucket', '=', TOPICS).orderBy('id').limit(MOST_TOPICS).execute()
+export const findTopicTree = (db: Db): Promise<TopicRow[]> => selectShown(db).orderBy('id').limit(MOST_TOPICS).execute()
 
 /** The topics right below one. */
 export const findTopicsBelow = (db: Db, parentId: Id): Promise<TopicRow[]> =>
-  db
-    .selectFrom('topics')
-    .select(columns)
-    .where('bucket', '=', TOPICS)
-    .where('parent_id', '=', parentId)
-    .orderBy('slug')
-    .limit(MOST_TOPICS)
-    .execute()
+  selectShown(db).where('parent_id', '=', parentId).orderBy('slug').limit(MOST_TOPICS).execute()
 
 /** Which of the topics the member follows. */
 export async function findFollowedTopics(db: Db, memberId: MemberId, topicIds: readonly Id[]): Promise<Set<Id>> {

@@ -1,4 +1,5 @@
 import { type Topic, topic as topicSchema, type MemberId } from '@pinfold/contract'
+import { currentLanguage } from '@pinfold/words'
 import type { Viewer } from '../../../platform/auth/viewer.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
@@ -104,11 +105,11 @@ export async function topicNames(
 async function present({ db }: TopicDeps, viewer: Viewer, rows: readonly TopicRow[]): Promise<Topic[]> {
   const ids = rows.map(({ id }) => id)
   const followed = viewer.id === null || ids.length === 0 ? new Set<Id>() : await findFollowedTopics(db, viewer.id, ids)
-  return rows.map(({ id, slug, name, theme, parentId }) => ({
+  return rows.map(({ id, slug, name, names, theme, parentId }) => ({
     id,
     slug,
     type: 'interest',
-    name: nameOf({ slug, name }),
+    name: nameOf({ slug, name, names }),
     theme: topicSchema.shape.theme.parse(theme),
     parent_id: parentId,
     is_followed: followed.has(id),
@@ -117,5 +118,6 @@ async function present({ db }: TopicDeps, viewer: Viewer, rows: readonly TopicRo
 
 const isNamed = (slug: string): slug is keyof typeof topicNameWords => Object.hasOwn(topicNameWords, slug)
 
-/** In the reader's language; a topic that an installation added is called what its row says. */
-const nameOf = ({ slug, name }: Pick<TopicRow, 'slug' | 'name'>) => (isNamed(slug) ? topicNameWords[slug] : name)
+/** In the reader's language: what an editor wrote, else what the product says, else what the row says in English. */
+const nameOf = ({ slug, name, names }: Pick<TopicRow, 'slug' | 'name' | 'names'>) =>
+  names[currentLanguage()] ?? (isNamed(slug) ? topicNameWords[slug] : name)

@@ -4,9 +4,10 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import { bucketOf } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
-import { authorize, type Writer, writeAsSystem } from '../../../platform/writing/writer.ts'
+import { type Writer, writeAsSystem } from '../../../platform/writing/writer.ts'
 import { lockMember, setMerchant } from '../../accounts/index.ts'
 import { findProvedDomains } from '../../claims/index.ts'
+import { type Acted, type Actor, type AskToAct, writeAct } from '../../employees/index.ts'
 import { canDecide } from '../merchants.policy.ts'
 import { lockMerchant, type MerchantRow, updateMerchant } from '../merchants.queries.ts'
 
@@ -17,9 +18,16 @@ declare module '../../../platform/events/outbox.ts' {
   }
 }
 
-/** Who decides; that they may is the admin area's to know, which calls this. */
-interface Decider {
-  readonly id: MemberId
+declare module '../../employees/write-act.ts' {
+  interface Acts {
+    'merchant.granted': { before: Standing; after: Standing }
+    'merchant.declined': { before: Standing; after: Standing }
+    'merchant.withdrawn': { before: Standing; after: Standing }
+  }
+}
+
+interface Standing {
+  readonly [fact: string]: unknown
 }
 
 /** What every decision says. */
@@ -28,14 +36,6 @@ interface MerchantDecision {
   /** For the merchant to read, and for the log. */
   readonly reason: string
 }
-
-/** Notes the decision where the admin area keeps what was done, in the same transaction. */
-type NoteDecision = (
-  writer: Writer,
-  change: { readonly before: MerchantState; readonly after: MerchantState },
-) => Promise<void>
-
-const noteNothing: NoteDecision = async () => undefined
 
 /** What a grant gives. Badges that are left out are those that the business asked for. */
 interface Grant extends MerchantDecision {
@@ -50,20 +50,15 @@ interface Grant extends MerchantDecision {
  * Makes a business a verified merchant, or changes what it was granted. Throws `merchant_not_found`, `site_needed` where
  * its website is not proved any more, `not_allowed` for one's own business.
  */
-export async function grantMerchant(
-  deps: WriteDeps,
-  decider: Decider,
-  grant: Grant,
-  note: NoteDecision = noteNothing,
-): Promise<void> {
-  await inTransaction(deps.db, 'grant-merchant', async (tx) => {
-    const { writer, merchant, isPartner } = await lockForDecision(tx, decider, grant.memberId)
+export const grantMerchant = (deps: WriteDeps, actor: Actor, grant: Grant): Promise<Acted<MemberId>> =>
+  writeAct(deps, actor, 'grant-merchant', actOn('merchant.granted', grant), async (tx, ask) => {
+    const { writer, merchant, isPartner } = await lockForDecision(tx, ask, actor, grant.memberId)
     const domains = await findProvedDomains(writer, grant.memberId)
     if (!isPartner || domains.length === 0) throw new AppError('site_needed')
     const known = new Set<string>(merchantBadges)
     const badges = (grant.badges ?? merchant.wantedBadges).filter((badge) => known.has(badge))
     await updateMerchant(writer, grant.memberId, {
-      ...decisionOf(deps, decider, 'approved', grant),
+      ...decisionOf(deps, actor, 'approved', grant),
       badges,
       badge_opt_out: merchant.badgeOptOut.filter((badge) => badges.includes(badge)),
       is_storefront_eligible: grant.isStorefrontEligible,
@@ -72,45 +67,57 @@ export async function grantMerchant(
       disapproval_reasons: [],
     })
     await setMerchant(writer, grant.memberId, { isVerified: true, isInspirational: grant.isInspirational })
-    await finish(deps, writer, merchant, 'approved', note)
+    await tellMerchant(deps, writer, merchant, 'approved')
+    const { isInspirational, isStorefrontEligible } = grant
+    return {
+      before: { state: merchant.state, badges: merchant.badges },
+      after: {
+        state: 'approved',
+        badges,
+        is_inspirational: isInspirational,
+        is_storefront_eligible: isStorefrontEligible,
+      },
+      answer: grant.memberId,
+    }
   })
-}
+
+type Refusal = MerchantDecision & { readonly reasons?: readonly string[] }
 
 /** Declines an application, with reasons. Repeating it changes nothing. Throws `merchant_not_found`, `not_allowed`. */
-export const declineMerchant = (
-  deps: WriteDeps,
-  decider: Decider,
-  decision: MerchantDecision & { readonly reasons: readonly string[] },
-  note: NoteDecision = noteNothing,
-): Promise<void> => refuse(deps, decider, decision, { from: 'pending', to: 'declined' }, note)
+export const declineMerchant = (deps: WriteDeps, actor: Actor, refusal: Refusal): Promise<Acted<null>> =>
+  refuse(deps, actor, refusal, { kind: 'merchant.declined', from: 'pending', to: 'declined' })
 
 /** Takes the verification back, with notice. Repeating it changes nothing. Throws `merchant_not_found`, `not_allowed`. */
-export const withdrawMerchant = (
-  deps: WriteDeps,
-  decider: Decider,
-  decision: MerchantDecision & { readonly reasons?: readonly string[] },
-  note: NoteDecision = noteNothing,
-): Promise<void> => refuse(deps, decider, decision, { from: 'approved', to: 'withdrawn' }, note)
+export const withdrawMerchant = (deps: WriteDeps, actor: Actor, refusal: Refusal): Promise<Acted<null>> =>
+  refuse(deps, actor, refusal, { kind: 'merchant.withdrawn', from: 'approved', to: 'withdrawn' })
 
-async function refuse(
-  deps: WriteDeps,
-  decider: Decider,
-  decision: MerchantDecision & { readonly reasons?: readonly string[] },
-  { from, to }: { from: MerchantState; to: 'declined' | 'withdrawn' },
-  note: NoteDecision,
-): Promise<void> {
-  await inTransaction(deps.db, 'refuse-merchant', async (tx) => {
-    const { writer, merchant } = await lockForDecision(tx, decider, decision.memberId)
-    if (merchant.state === to) return
-    if (merchant.state !== from) throw new AppError('not_allowed')
-    await updateMerchant(writer, decision.memberId, {
-      ...decisionOf(deps, decider, to, decision),
-      disapproval_reasons: [...(decision.reasons ?? [])],
-    })
-    await setMerchant(writer, decision.memberId, { isVerified: false, isInspirational: false })
-    await finish(deps, writer, merchant, to, note)
-  })
+interface Refusing {
+  readonly kind: 'merchant.declined' | 'merchant.withdrawn'
+  readonly from: MerchantState
+  readonly to: 'declined' | 'withdrawn'
 }
+
+const refuse = (deps: WriteDeps, actor: Actor, refusal: Refusal, { kind, from, to }: Refusing): Promise<Acted<null>> =>
+  writeAct(deps, actor, 'refuse-merchant', actOn(kind, refusal), async (tx, ask) => {
+    const { writer, merchant } = await lockForDecision(tx, ask, actor, refusal.memberId)
+    if (merchant.state === to) return { isUnchanged: true, answer: null }
+    if (merchant.state !== from) throw new AppError('not_allowed')
+    const reasons = [...(refusal.reasons ?? [])]
+    await updateMerchant(writer, refusal.memberId, {
+      ...decisionOf(deps, actor, to, refusal),
+      disapproval_reasons: reasons,
+    })
+    await setMerchant(writer, refusal.memberId, { isVerified: false, isInspirational: false })
+    await tellMerchant(deps, writer, merchant, to)
+    return { before: { state: merchant.state }, after: { state: to, reasons }, answer: null }
+  })
+
+const actOn = <K extends 'merchant.granted' | Refusing['kind']>(kind: K, { memberId, reason }: MerchantDecision) => ({
+  kind,
+  thing: { type: 'member', id: memberId },
+  concerned: memberId,
+  reason,
+})
 
 /** What a member who has no business any more is no merchant of. */
 export async function endMerchant(deps: WriteDeps, memberId: MemberId): Promise<void> {
@@ -126,30 +133,28 @@ export async function endMerchant(deps: WriteDeps, memberId: MemberId): Promise<
 }
 
 /** The lock under which it is decided. */
-async function lockForDecision(tx: Tx, decider: Decider, memberId: MemberId) {
+async function lockForDecision(tx: Tx, ask: AskToAct, actor: Actor, memberId: MemberId) {
   const [, member] = await lockMember(tx, memberId)
   const [held, merchant] = await lockMerchant(tx, memberId)
-  const writer = authorize(held, canDecide(decider.id, memberId))
+  const writer = ask(held, canDecide(actor.id, memberId))
   if (!merchant) throw new AppError('merchant_not_found')
   return { writer, merchant, isPartner: member?.isPartner ?? false }
 }
 
-const decisionOf = ({ clock }: WriteDeps, decider: Decider, state: MerchantState, { reason }: MerchantDecision) => ({
+const decisionOf = ({ clock }: WriteDeps, actor: Actor, state: MerchantState, { reason }: MerchantDecision) => ({
   state,
   reason,
-  decided_by: decider.id,
+  decided_by: actor.id,
   decided_at: clock.now(),
   updated_at: clock.now(),
 })
 
-async function finish(
+async function tellMerchant(
   deps: WriteDeps,
   writer: Writer,
   { memberId, state: before }: MerchantRow,
   after: MerchantState,
-  note: NoteDecision,
 ): Promise<void> {
-  await note(writer, { before, after })
   // A grant that only changes what was granted is no news.
   if (before === after) return
   const told = { memberId, state: after, at: deps.clock.now().toISOString() }

@@ -11,13 +11,12 @@ import { lockConversation } from '../conversations.queries.ts'
 import { deliverMessage, type Draft } from '../deliver-message.ts'
 import { findInboxes } from '../inboxes.queries.ts'
 import type { MessagingDeps } from '../messaging-deps.ts'
-import { takeTurn } from '../messaging-limits.ts'
 import { canWrite, canWriteTo } from '../messaging.policy.ts'
 import { authorizeWords } from '../refusal.ts'
 import { readShared } from '../shared-things.ts'
 
 /**
- * Sends a message. Throws `conversation_not_found`, `cannot_message`, what `readShared` throws, `throttled`, and
+ * Sends a message. Throws `conversation_not_found`, `cannot_message`, what `readShared` throws, `throttled` for too many strangers, and
  * `sign_in_required` for a limited login.
  */
 export async function sendMessage(
@@ -26,7 +25,6 @@ export async function sendMessage(
   input: OptionsOf<typeof conversationMessagesResource.create>,
 ): Promise<Id> {
   requireFullLogin(sender)
-  await takeTurn(deps, sender, 'message')
   return inTransaction(deps.db, 'send-message', async (tx) => {
     // Everything is read before anything is written, so each member once.
     const reader = asReader(sender)

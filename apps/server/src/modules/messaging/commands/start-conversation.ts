@@ -33,7 +33,6 @@ export async function startConversation(deps: MessagingDeps, sender: Member, inp
   const people = receiverIds.length + emails.length
   if (people === 0) throw new AppError('cannot_message_self', { field: 'user_ids' })
   if (people >= limits.conversation.mostPeople) throw new AppError('conversation_full', { field: 'user_ids' })
-  await takeTurn(deps, sender, 'message')
   const [onlyId] = people === 1 ? receiverIds : []
   const isNew = onlyId === undefined || (await findPair(deps.db, sender.id, onlyId)) === null
   if (isNew) await takeTurn(deps, sender, 'people')

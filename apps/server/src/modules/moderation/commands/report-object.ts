@@ -1,10 +1,9 @@
 import type { OptionsOf, reportResource, PinId } from '@pinfold/contract'
 import { allow, type Decision } from '../../../platform/auth/decision.ts'
-import { actorOf, type Member, requireFullLogin } from '../../../platform/auth/viewer.ts'
+import { type Member, requireFullLogin } from '../../../platform/auth/viewer.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
-import type { RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { authorize, holdNothing } from '../../../platform/writing/writer.ts'
 import { canReportComment, reachComment } from '../../comments/index.ts'
@@ -16,19 +15,12 @@ import { upsertReport } from '../reports.queries.ts'
 
 type Report = OptionsOf<typeof reportResource.create>
 
-const limit = { tries: 20, windowMilliseconds: 60 * 60 * 1000 }
-
 /**
- * Tells moderators about something the reporter can see and did not make. Throws `throttled`, `pin_not_found`,
+ * Tells moderators about something the reporter can see and did not make. Throws `pin_not_found`,
  * `comment_not_found`, `user_not_found`, `conversation_not_found`, `message_not_found`, `rule_broken`, `not_allowed`, and `sign_in_required` for a limited login (RP-05).
  */
-export async function reportObject(
-  deps: WriteDeps & { rateLimit: RateLimit },
-  reporter: Member,
-  report: Report,
-): Promise<void> {
+export async function reportObject(deps: WriteDeps, reporter: Member, report: Report): Promise<void> {
   requireFullLogin(reporter)
-  await deps.rateLimit.take(`report ${actorOf(reporter)}`, limit)
   await inTransaction(deps.db, 'report-object', async (tx) => {
     const held = holdNothing(tx, 'a report stands, whatever becomes of what it is about')
     const { pinId, decision } = await checks[report.object_type](held, reporter, report)

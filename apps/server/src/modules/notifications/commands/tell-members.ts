@@ -17,6 +17,7 @@ import {
   upsertNews,
 } from '../news-writes.queries.ts'
 import { askForPushes } from '../push/push-news.ts'
+import { withoutHeld } from '../held/hold-news.ts'
 import { findNewsSettingsOf, type NewsSettings } from '../settings/notification-settings.queries.ts'
 import { toldNews } from '../told-news.ts'
 
@@ -47,11 +48,14 @@ export const tellMember = (deps: NewsDeps, news: NewNews): Promise<void> => tell
 
 /**
  * Adds to members' news of the day. Not of what they did themselves, nor of muted kinds, nor of what they may not
- * see: that is asked here to keep it out of counts and emails, and again at each reading. Repeating it changes nothing.
+ * see; what somebody does who is held back waits. What they may see is asked here to keep it out of counts and emails, and again at each reading. Repeating it changes nothing.
  * However many are told, it is one transaction of as many statements.
  */
 export async function tellMembers(deps: NewsDeps, told: readonly NewNews[]): Promise<void> {
-  const ofOthers = told.filter(({ memberId, actorId, kind }) => memberId !== actorId || ofOneself.has(kind))
+  const ofOthers = await withoutHeld(
+    deps,
+    told.filter(({ memberId, actorId, kind }) => memberId !== actorId || ofOneself.has(kind)),
+  )
   const settings = await findNewsSettingsOf(deps.db, [...new Set(ofOthers.map(({ memberId }) => memberId))])
   const wanted = ofOthers.filter(({ memberId, kind }) => settings.get(memberId)?.mutedKinds.includes(kind) === false)
   const seen = await onlySeen(deps, wanted)

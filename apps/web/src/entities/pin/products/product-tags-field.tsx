@@ -18,6 +18,8 @@ import { productTagsFieldWords } from './product-tags-field.words.ts'
 type Maker = Pick<Pin['pinner'], 'id' | 'username'>
 
 interface ProductTagsFieldProps {
+  /** Where there is more than one such field: which this one is. */
+  readonly heading?: string
   /** What the products are put on, as wide as it may be. */
   readonly picture: ReactNode
   readonly maker: Maker
@@ -34,7 +36,7 @@ const CENTRE: Place = { x: 0.5, y: 0.5 }
 
 /** Own Pins with a price, put on the picture by dragging or by keys. */
 export function ProductTagsField(props: ProductTagsFieldProps) {
-  const { picture, maker, without = [], most = limits.productTags.most, tags, onChange, error } = props
+  const { heading, picture, maker, without = [], most = limits.productTags.most, tags, onChange, error } = props
   const locale = useLocale()
   const stage = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(tags.length > 0)
@@ -46,7 +48,7 @@ export function ProductTagsField(props: ProductTagsFieldProps) {
   }
   return (
     <details open={isOpen || error !== undefined} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className={styles['summary']}>{productTagsFieldWords.heading}</summary>
+      <summary className={styles['summary']}>{heading ?? productTagsFieldWords.heading}</summary>
       <div className={styles['fields']}>
         <p className={styles['help']}>{productTagsFieldWords.help({ most: String(limits.productTags.most) })}</p>
         <div ref={stage} className={styles['stage']}>

@@ -8,10 +8,11 @@ import {
   boardFeedResource,
   boardSectionsResource,
 } from '@pinfold/contract'
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { BoardInvitationBanner } from '../../../features/board-invitations/index.ts'
 import { type Answer, call } from '../../../api/client.ts'
 import { links } from '../../../api/links.ts'
+import { useMember } from '../../../api/viewer.ts'
 import { listKey, usePages } from '../../../api/use-pages.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { BoardFlyout, CreateMenu } from '../../../features/creation-menu/index.ts'
@@ -28,7 +29,10 @@ import { useSections } from '../../../entities/board/use-board.ts'
 import { readPlanning } from '../../../features/board-planning/index.ts'
 import { SectionRow } from './section-row.tsx'
 import { SensitivityGate } from '../../../features/board-sensitivity/index.ts'
+import { loadPart } from '../../../ui/load-part.ts'
 import { boardPageWords } from './board-page.words.ts'
+
+const BoardsLike = lazy(() => loadPart(() => import('./boards-like.tsx')))
 
 interface BoardScreenProps {
   readonly board: Board
@@ -74,6 +78,8 @@ export function BoardScreen(props: BoardScreenProps) {
   const [desk, setDesk] = useState<Desk | null>(null)
   useFoundOperations(board, sections)
   const { more } = list
+  const isMember = useMember() !== null
+  const isAtEnd = !more.loadMore && !more.isLoadingMore
   return (
     <>
       {board.is_invited === true && (
@@ -101,7 +107,12 @@ export function BoardScreen(props: BoardScreenProps) {
             empty={<EmptyBoard board={board} />}
           />
         </div>
-        {ideas && !more.loadMore && !more.isLoadingMore && <MoreIdeas board={board} ideas={ideas} />}
+        {isAtEnd && ideas && <MoreIdeas board={board} ideas={ideas} />}
+        {isAtEnd && !ideas && isMember && (
+          <Suspense fallback={null}>
+            <BoardsLike board={board} />
+          </Suspense>
+        )}
       </SensitivityGate>
       <div className={styles['flyout']}>
         <BoardFlyout board={board} />

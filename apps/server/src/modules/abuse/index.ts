@@ -1,0 +1,5 @@
+export { bindAbuse } from './abuse.routes.ts'
+export { scheduleAbuse } from './abuse.jobs.ts'
+export { createAbuse } from './create-abuse.ts'
+export { endAbuse } from './end-abuse.ts'
+export { guardCalls } from './guard-call.ts'

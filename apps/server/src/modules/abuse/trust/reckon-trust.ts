@@ -1,0 +1,52 @@
+import type { MemberId } from '@pinfold/contract'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import { writeAsSystem } from '../../../platform/writing/writer.ts'
+import { findMeasuresSince } from '../measures/measures.queries.ts'
+import { settleMembers } from '../measures/settle-members.ts'
+import { trustBy, trustPoints } from './trust.policy.ts'
+import { findReckonedSince, findTrustFacts, type Reckoned, upsertTrust } from './trust.queries.ts'
+
+const HOUR = 60 * 60 * 1000
+const HOLDS_MILLISECONDS = 6 * HOUR
+const REMEMBERED_MILLISECONDS = 90 * 24 * HOUR
+const AT_ONCE = 200
+
+interface TrustDeps {
+  readonly db: Db
+  readonly clock: Clock
+}
+
+/** Reckons anew whom of these members it was not reckoned for in the last hours. Five statements for any number of them. */
+export async function reckonTrust(deps: TrustDeps, memberIds: readonly MemberId[]): Promise<void> {
+  const { db } = deps
+  const now = deps.clock.now()
+  const distinct = [...new Set(memberIds)].slice(0, AT_ONCE)
+  if (distinct.length === 0) return
+  const reckoned = await findReckonedSince(db, distinct, new Date(now.getTime() - HOLDS_MILLISECONDS))
+  const due = distinct.filter((id) => !reckoned.has(id))
+  if (due.length === 0) return
+  const [facts, measures] = await Promise.all([
+    findTrustFacts(db, due),
+    findMeasuresSince(db, due, new Date(now.getTime() - REMEMBERED_MILLISECONDS)),
+  ])
+  const caughtOf = Map.groupBy(
+    measures.filter(({ undoneAt }) => undoneAt === null),
+    ({ memberId }) => memberId,
+  )
+  const fresh = facts.map((each): Reckoned => {
+    // Moderators’ decisions on reports are not kept by member yet.
+    const points = trustPoints({ ...each, caught: caughtOf.get(each.memberId)?.length ?? 0, upheldReports: 0 })
+    return { ...each, points, trust: trustBy(points) }
+  })
+  if (fresh.length === 0) return
+  await inTransaction(db, 'reckon-trust', async (tx) => {
+    const writer = writeAsSystem(tx, 'what members did is reckoned by the program')
+    await upsertTrust(writer, fresh, now)
+    await settleMembers(
+      tx,
+      fresh.map(({ memberId }) => memberId),
+    )
+  })
+}

@@ -1,0 +1,138 @@
+import {
+  adminActs,
+  adminChangeSignUp,
+  adminInvitations,
+  adminInvite,
+  adminSignUpSettings,
+  adminWithdrawInvitation,
+  linkedBusinessResource,
+  signUpRulesOfSite,
+  userRegisterResource,
+} from '@pinfold/contract'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { MINUTE, turnedClock } from '../accounts/safety/sign-ins.ts'
+import { type SignedIn, signUp } from '../support/people.ts'
+import { startTestApp, type TestApp } from '../support/test-app.ts'
+import { hire } from './staff.ts'
+
+const clock = turnedClock()
+let app: TestApp
+let owner: SignedIn
+let editor: SignedIn
+beforeAll(async () => {
+  app = await startTestApp({ clock })
+  owner = await hire(app, 'owner')
+  editor = await hire(app, 'editor')
+}, 120_000)
+afterAll(() => app.stop())
+beforeEach(async () => {
+  await decide('open')
+})
+
+const decide = (mode: 'open' | 'invited' | 'domains' | 'closed', given: object = {}) =>
+  owner.ask(adminChangeSignUp, { mode, reason: 'We grow slowly', ...given })
+
+let count = 0
+const register = async (given: object = {}) => {
+  const { error } = await app.client().call(userRegisterResource.create, {
+    email: `somebody${(count += 1)}@example.org`,
+    password: 'correct horse',
+    birth_date: '1990-05-17',
+    ...given,
+  })
+  return error === undefined ? 'in' : error.name
+}
+const rules = (invitation?: string) =>
+  app.client().ask(signUpRulesOfSite, invitation === undefined ? {} : { invitation })
+const invite = async (given: object = {}) => {
+  const made = await editor.ask(adminInvite, { label: 'Friends', most_uses: 2, reason: 'They asked', ...given })
+  return { ...made, code: new URL(made.link ?? '').searchParams.get('invitation') ?? '' }
+}
+const usesOf = async (id: string) => (await editor.ask(adminInvitations, {})).find((each) => each.id === id)?.uses
+
+test('MD-08 owners decide who may make an account: everybody, the invited, some addresses, or nobody', async () => {
+  expect(await rules()).toEqual({ mode: 'open', domains: [], invitation: 'none' })
+  expect(await register()).toBe('in')
+  await decide('invited')
+  expect(await register()).toBe('invitation_needed')
+  await decide('domains', { allowed_domains: ['Example.ORG', 'b.example'] })
+  expect(await rules()).toMatchObject({ mode: 'domains', domains: ['b.example', 'example.org'] })
+  expect(await register()).toBe('in')
+  expect(await register({ email: 'a@Sub.Example.org' })).toBe('in')
+  for (const email of ['a@notexample.org', 'a@example.org.evil.test'])
+    expect(await register({ email }), email).toBe('email_domain_refused')
+  await decide('closed')
+  expect(await register({ invitation: (await invite()).code })).toBe('sign_up_closed')
+  const acts = await owner.ask(adminActs, { kind: 'sign-up.changed' })
+  expect(acts[0]).toMatchObject({ before: { mode: 'domains' }, after: { mode: 'closed' } })
+})
+
+test('addresses of blocked domains get no account, however they come', async () => {
+  await decide('open', { blocked_domains: ['spam.test'] })
+  expect(await register({ email: 'a@spam.test' })).toBe('email_domain_refused')
+  expect(await register({ email: 'a@mail.spam.test' })).toBe('email_domain_refused')
+  await decide('invited', { blocked_domains: ['spam.test'] })
+  const { code, id } = await invite()
+  expect(await register({ email: 'a@spam.test', invitation: code })).toBe('email_domain_refused')
+  expect(await usesOf(id)).toBe(0)
+  await decide('open')
+  const member = await signUp(app)
+  await decide('closed', { blocked_domains: ['spam.test'] })
+  const linked = (email: string) =>
+    member.call(linkedBusinessResource.create, { business_name: 'Bowls', email, password: 'correct horse' })
+  expect((await linked('shop@spam.test')).error?.name).toBe('email_domain_refused')
+  expect((await linked('shop@fine.test')).error).toBeUndefined()
+})
+
+test('an invitation lets in as many as it says, also when all come at once, and none after its end', async () => {
+  await decide('invited')
+  const { code, id } = await invite()
+  expect(await rules(code)).toEqual({ mode: 'invited', domains: [], invitation: 'good' })
+  const came = await Promise.all(Array.from({ length: 4 }, () => register({ invitation: code })))
+  expect(came.toSorted()).toEqual(['in', 'in', 'invitation_over', 'invitation_over'])
+  expect(await usesOf(id)).toBe(2)
+  expect((await rules(code)).invitation).toBe('over')
+  const timed = await invite({ ends_at: new Date(clock.now().getTime() + 5 * MINUTE).toISOString() })
+  clock.pass(6 * MINUTE)
+  expect(await register({ invitation: timed.code })).toBe('invitation_over')
+  const taken = await invite()
+  for (let time = 0; time < 2; time += 1)
+    await editor.ask(adminWithdrawInvitation, { invitation_id: taken.id, reason: 'It went around' })
+  expect(await register({ invitation: taken.code })).toBe('invitation_over')
+  expect(await register({ invitation: 'no-such-code' })).toBe('invitation_over')
+})
+
+test('whoever could not be let in uses up nothing, and neither does whoever needs no invitation', async () => {
+  await decide('invited')
+  const { code, id } = await invite()
+  const email = 'twice@example.org'
+  expect(await register({ email, invitation: code })).toBe('in')
+  expect(await register({ email, invitation: code })).toBe('email_taken')
+  expect(await usesOf(id)).toBe(1)
+  await decide('domains', { allowed_domains: ['example.org'] })
+  expect(await register({ invitation: code })).toBe('in')
+  expect(await usesOf(id)).toBe(1)
+  expect(await register({ invitation: code, email: 'a@elsewhere.test' })).toBe('in')
+  expect(await usesOf(id)).toBe(2)
+})
+
+test('the link is told to who made it and nobody after, and the log keeps no code', async () => {
+  const { code, id, link } = await invite({ label: 'The book club' })
+  expect(link).toContain('/signup/?invitation=')
+  const listed = await editor.ask(adminInvitations, {})
+  expect(listed.find((each) => each.id === id)).toMatchObject({ label: 'The book club', uses: 0, most_uses: 2 })
+  const everything = JSON.stringify([listed, await editor.ask(adminActs, { thing_id: id })])
+  expect(everything).not.toContain(code)
+})
+
+test.each([
+  ['allowed_domains', { mode: 'domains' }],
+  ['allowed_domains', { mode: 'domains', allowed_domains: ['not a domain'] }],
+  ['blocked_domains', { mode: 'open', blocked_domains: ['@spam.test'] }],
+  ['mode', { mode: 'sometimes' }],
+  ['reason', { mode: 'closed', reason: '' }],
+])('what is wrong with %s is told, and nothing is decided: %o', async (field, given) => {
+  const { status, error } = await owner.call(adminChangeSignUp, { reason: 'A try', ...given } as never)
+  expect([status, error?.field]).toEqual([400, field])
+  expect(await owner.ask(adminSignUpSettings, {})).toEqual({ mode: 'open', allowed_domains: [], blocked_domains: [] })
+})
