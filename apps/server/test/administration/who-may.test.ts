@@ -25,25 +25,15 @@ import {
   adminBlock,
   adminBlocks,
   adminChangeAnnouncement,
-  adminChangeExperience,
   adminEmployees,
-  adminExperiences,
-  adminExperimentPage,
-  adminExperiments,
   adminGrantRole,
   adminKeepRemoved,
-  adminMakeExperience,
-  adminMakeExperiment,
   adminMe,
   adminMeasures,
   adminMemberPage,
   adminRefuseTakedown,
   adminRevokeRole,
   adminSearch,
-  adminStartExperience,
-  adminStartExperiment,
-  adminStopExperience,
-  adminStopExperiment,
   adminTakedowns,
   adminUnblock,
   adminUndoMeasure,
@@ -58,7 +48,7 @@ import { makeToken, readingScopes } from '../accounts/tokens.ts'
 import { type SignedIn, signUp } from '../support/people.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import type { TestClient } from '../support/test-client.ts'
-import { wish } from '../experiences/writing.ts'
+import { experienceCalls } from './experience-calls.ts'
 import { employ, hire, passSecondFactor } from './staff.ts'
 
 let app: TestApp
@@ -102,28 +92,6 @@ const noTakedown = {
   may: moderators,
   options: () => ({ takedown_id: somebody.member.id, reason: 'A try' }),
   missing: 'takedown_not_found',
-}
-
-/** No experience is there: whoever may edit one hears that. */
-const noExperience = {
-  may: editors,
-  options: () => ({ ...wish(), experience_id: somebody.member.id }),
-  missing: 'experience_not_found',
-}
-const noExperiment = {
-  may: editors,
-  options: () => ({ experiment_id: somebody.member.id, reason: 'A try' }),
-  missing: 'experiment_not_found',
-}
-const tried = {
-  key: 'a_try',
-  about: '',
-  goal: 'save',
-  groups: [
-    { name: 'control', percent: 50 },
-    { name: 'enabled', percent: 50 },
-  ],
-  reason: 'A try',
 }
 
 /** Nobody applied. */
@@ -234,16 +202,7 @@ const calls: readonly {
   },
   { endpoint: adminRefuseTakedown, ...noTakedown },
   { endpoint: adminKeepRemoved, ...noTakedown },
-  { endpoint: adminExperiences, may: editors, options: () => ({}) },
-  { endpoint: adminMakeExperience, may: editors, options: () => wish() },
-  { endpoint: adminChangeExperience, ...noExperience },
-  { endpoint: adminStartExperience, ...noExperience },
-  { endpoint: adminStopExperience, ...noExperience },
-  { endpoint: adminExperiments, may: editors, options: () => ({}) },
-  { endpoint: adminMakeExperiment, may: editors, options: () => tried },
-  { endpoint: adminStartExperiment, ...noExperiment },
-  { endpoint: adminStopExperiment, ...noExperiment },
-  { endpoint: adminExperimentPage, ...noExperiment },
+  ...experienceCalls(() => somebody.member.id),
 ]
 
 const ask = async (client: TestClient, { endpoint, options }: (typeof calls)[number]) =>
