@@ -1,50 +1,16 @@
-import { spawnSync } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
-import { join } from 'node:path'
-import { generate } from 'otplib'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { runSql } from '../apps/server/test/support/run-sql.ts'
-import { layoutShifts, open, patiently, settled } from './support/browser.ts'
+import { open, patiently } from './support/browser.ts'
 import { button } from './support/cards.ts'
 import { createBoardAs, createPinAs } from './support/member.ts'
 import { makeBusiness } from './support/business.ts'
+import { expectInOrder, makeOwner, passSecondFactor } from './support/employees.ts'
 import { newPerson, type Person } from './support/persons.ts'
 import { expectBothThemesAccessible } from './support/profiles.ts'
 import { setStage } from './support/stage.ts'
 
 const stage = setStage()
-
-/** As the operator does it, at the machine. */
-function makeOwner({ username }: Person): void {
-  const script = join(import.meta.dirname, '../scripts/pinfold.ts')
-  const env = { PATH: process.env['PATH'] ?? '', DATABASE_URL: stage.database.url }
-  const { status, stderr } = spawnSync(process.execPath, [script, 'admin', 'create', username], { env })
-  if (status !== 0) throw new Error(stderr.toString())
-}
-
-async function send<T>(person: Person, method: string, path: string, data: object): Promise<T> {
-  const csrf = (await person.context.cookies()).find(({ name }) => name === 'csrftoken')?.value ?? ''
-  const headers = { 'X-CSRFToken': csrf, Origin: stage.origin, 'Idempotency-Key': randomBytes(16).toString('hex') }
-  const answer = await person.page.request.fetch(path, { method, headers, data })
-  return ((await answer.json()) as { resource_response: { data: T } }).resource_response.data
-}
-
-async function passSecondFactor(person: Person): Promise<void> {
-  const path = '/v3/users/me/second_factor/'
-  const { secret } = await send<{ secret: string }>(person, 'POST', path, {})
-  await send(person, 'PUT', path, { code: await generate({ secret }) })
-}
-
-/** Nothing stands out of the window, nothing moved, and axe finds nothing. */
-async function expectInOrder({ page, problems }: Person, heading: string): Promise<void> {
-  await page.getByRole('heading', { level: 1, name: heading }).waitFor()
-  await settled(page)
-  await expectBothThemesAccessible(page)
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-  await expect.poll(() => layoutShifts(page)).toEqual([])
-  expect(problems.splice(0)).toEqual([])
-}
 
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
 
@@ -57,10 +23,10 @@ test('MD-01 an owner comes into the admin area and works there by keyboard alone
   await open(page, '/admin/')
   await page.getByRole('heading', { name: /find that page/ }).waitFor()
   owner.problems.splice(0)
-  makeOwner(owner)
+  makeOwner(stage, owner)
   await open(page, '/admin/')
   await expectInOrder(owner, 'Set up your second factor first')
-  await passSecondFactor(owner)
+  await passSecondFactor(stage, owner)
   await open(page, '/admin/')
   await expectInOrder(owner, 'Overview')
 
@@ -181,8 +147,8 @@ test('MD-08 an editor makes a topic and an article, and a moderator verifies a m
   const owner = await newPerson(stage, 1280)
   const shop = await newPerson(stage, 1280)
   const { page } = owner
-  makeOwner(owner)
-  await passSecondFactor(owner)
+  makeOwner(stage, owner)
+  await passSecondFactor(stage, owner)
   const pin = await createPinAs(shop.context, { title: 'A loom by the window' })
   await askToBeVerified(shop)
 

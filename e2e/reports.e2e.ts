@@ -1,35 +1,14 @@
-import { spawnSync } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
-import { join } from 'node:path'
-import { generate } from 'otplib'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { open, patiently, settled } from './support/browser.ts'
 import { button } from './support/cards.ts'
+import { makeOwner, passSecondFactor } from './support/employees.ts'
 import { callAs, createBoardAs, createPinAs } from './support/member.ts'
 import { newPerson, type Person } from './support/persons.ts'
 import { expectBothThemesAccessible } from './support/profiles.ts'
 import { setStage } from './support/stage.ts'
 
 const stage = setStage()
-
-async function send<T>(person: Person, method: string, path: string, data: object): Promise<T> {
-  const csrf = (await person.context.cookies()).find(({ name }) => name === 'csrftoken')?.value ?? ''
-  const headers = { 'X-CSRFToken': csrf, Origin: stage.origin, 'Idempotency-Key': randomBytes(16).toString('hex') }
-  const answer = await person.page.request.fetch(path, { method, headers, data })
-  return ((await answer.json()) as { resource_response: { data: T } }).resource_response.data
-}
-
-/** As the operator does it, at the machine; then with a second factor, as the area wants it. */
-async function makeOwner(person: Person): Promise<void> {
-  const script = join(import.meta.dirname, '../scripts/pinfold.ts')
-  const env = { PATH: process.env['PATH'] ?? '', DATABASE_URL: stage.database.url }
-  const { status, stderr } = spawnSync(process.execPath, [script, 'admin', 'create', person.username], { env })
-  if (status !== 0) throw new Error(stderr.toString())
-  const path = '/v3/users/me/second_factor/'
-  const { secret } = await send<{ secret: string }>(person, 'POST', path, {})
-  await send(person, 'PUT', path, { code: await generate({ secret }) })
-}
 
 const report = ({ context }: Person, pinId: string, reason: string, detail: string) =>
   callAs(context, 'ReportResource/create', { object_type: 'pin', object_id: pinId, reason, detail })
@@ -48,7 +27,8 @@ test('a moderator works through a queue by keys alone, and whoever was decided a
   const { id: grave } = await createPinAs(maker.context, { board_id: board.id, title: 'A gravely doubtful lighthouse' })
   await report(reporter, mild, 'spam', 'Seen a hundred times')
   await report(reporter, grave, 'hate', 'Look at its flag')
-  await makeOwner(owner)
+  makeOwner(stage, owner)
+  await passSecondFactor(stage, owner)
   const { page } = owner
   await open(page, '/admin/reports/?kind=pin')
   await page.getByRole('heading', { level: 1, name: 'Reports' }).waitFor()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { expectBothThemesAccessible, newVisitor, open, patiently, settled } from './support/browser.ts'
 import { button } from './support/cards.ts'
-import { makeOwner } from './support/employees.ts'
+import { makeOwner, passSecondFactor } from './support/employees.ts'
 import { createPinAs } from './support/member.ts'
 import { newPerson } from './support/persons.ts'
 import { setStage } from './support/stage.ts'
@@ -12,7 +12,8 @@ test('a moderator veils a picture by keyboard; others meet the veil, lift it by 
   const maker = await newPerson(stage, 1280)
   const { id: pinId } = await createPinAs(maker.context, { title: 'Marble behind gauze' })
   const owner = await newPerson(stage, 1280)
-  await makeOwner(stage, owner)
+  makeOwner(stage, owner)
+  await passSecondFactor(stage, owner)
   await open(owner.page, '/admin/pictures/')
   await owner.page.getByRole('heading', { level: 1, name: 'Sensitive pictures' }).waitFor()
   await button(owner.page, 'Judge another picture').press('Enter')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { expectBothThemesAccessible, newVisitor, open, patiently, settled } from './support/browser.ts'
 import { button } from './support/cards.ts'
 import { createBoardAs, createPinAs } from './support/member.ts'
-import { makeOwner } from './support/employees.ts'
+import { makeOwner, passSecondFactor } from './support/employees.ts'
 import { newPerson } from './support/persons.ts'
 import { setStage } from './support/stage.ts'
 
@@ -41,7 +41,8 @@ test('EN-14 at 390 a visitor asks for a Pin to be taken down by law, and at 1280
   expect(problems.filter((problem) => !problem.includes('422'))).toEqual([])
 
   const owner = await newPerson(stage, 1280)
-  await makeOwner(stage, owner)
+  makeOwner(stage, owner)
+  await passSecondFactor(stage, owner)
   await open(owner.page, '/admin/takedowns/')
   await owner.page.getByRole('heading', { level: 1, name: 'Takedown requests' }).waitFor()
   const row = owner.page.getByRole('row').filter({ hasText: 'I built and photographed it.' })

@@ -82,14 +82,16 @@ export function chunkNames(ids: readonly string[], factsOf: FactsOf): Map<string
   }
   const isOfOne = (of: bigint) => (of & (of - 1n)) === 0n
   const shared = [...routesOf].filter(([id, of]) => !isOfOne(of) || late.has(id))
-  const sets = [...Map.groupBy(shared, ([, of]) => of)].map(([of, members]) => {
+  const bitsOf = (some: RegExp) =>
+    routes.reduce((bits, id, index) => (some.test(id) ? bits | (1n << BigInt(index)) : bits), 0n)
+  const [admin, often] = [bitsOf(ofAdmin), bitsOf(openedOften)]
+  // What members load is shared as though nobody else loaded it: pages of the operator's people may load more files.
+  const ofMembers = (of: bigint) => ((of & ~admin) === 0n ? of : of & ~admin)
+  const sets = [...Map.groupBy(shared, ([, of]) => ofMembers(of))].map(([of, members]) => {
     const modules = members.map(([id]) => id)
     return { routes: of, modules, bytes: modules.reduce((sum, id) => sum + factsOf(id).bytes, 0) }
   })
-  const bitsOf = (some: RegExp) =>
-    routes.reduce((bits, id, index) => (some.test(id) ? bits | (1n << BigInt(index)) : bits), 0n)
   const alone = sets.filter((set) => isOfOne(set.routes))
-  const [admin, often] = [bitsOf(ofAdmin), bitsOf(openedOften)]
   const ofSeveral = sets.filter((set) => !isOfOne(set.routes))
   const joined = [
     ...joinSets(

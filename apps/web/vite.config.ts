@@ -16,7 +16,7 @@ const shared = new RegExp(
     'src/ui/(?!.*(overlay|skeleton))(avatar|back|button|class|confirm|count|empty|format|icon|masonry|menu|modal|popover|toast(?!-bar))',
     'src/entities/pin/card/(packed-pins|pin-card|pin-picture|pin-wall|wall-end)',
     'words/src|@lingui/core',
-    'contract/src/(wire|limits|entities/picture|routes/(?!advertiser|route-table|match|today))',
+    'contract/src/(wire|limits|entities/picture|routes/(?!admin|advertiser|route-table|match|today))',
     'lucide-react/dist/esm/(shared|Icon|context|createLucideIcon|icons/(ellipsis|eye-off|lock|pencil|trash)\\.)',
   ]
     .join('|')

@@ -45,6 +45,7 @@ export const knownBreaches: readonly Reason[] = [
       'modules/drafts/drafts.queries.ts findDueDrafts': ['no bucket', 'bucket from the row outside'],
       'modules/endings/exports/exports.queries.ts findExportsOver': everywhere,
       'modules/endings/exports/parts.queries.ts findUnfinishedExports': ['no bucket', 'bucket from the row outside'],
+      'modules/experiences/experiments/units.queries.ts deleteUnitsOf': everywhere,
       'modules/legal/takedowns/takedown-items.queries.ts countItems': everywhere,
       'modules/legal/takedowns/takedown-items.queries.ts findDueItems': everywhere,
       'modules/legal/takedowns/takedown-items.queries.ts findObjected': everywhere,

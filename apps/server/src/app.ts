@@ -1,4 +1,4 @@
-import { type ClientContext, type Endpoint, isPersonalPage, type ReplyOf } from '@pinfold/contract'
+import { type ClientContext, type Endpoint, isPersonalPage, pinResource, type ReplyOf } from '@pinfold/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   asVisitor,
@@ -7,6 +7,7 @@ import {
   presentViewer,
   SESSION_COOKIE,
   sessionsThatHold,
+  STATISTICS_COOKIE,
 } from './modules/accounts/index.ts'
 import {
   registerPictureRoute,
@@ -47,7 +48,8 @@ import { letTokensCross, toldRates } from './platform/http/token-calls.ts'
 import { registerLiveRoute } from './platform/live/live-route.ts'
 import type { AppDeps, Core } from './core.ts'
 
-export { type AppDeps, type Core, createCore, scheduleJobs } from './core.ts'
+export { type AppDeps, type Core, createCore } from './core.ts'
+export { scheduleJobs } from './schedule-jobs.ts'
 
 interface WebOptions {
   /** Null serves the API alone. */
@@ -87,6 +89,7 @@ export async function createWeb(deps: AppDeps, core: Core, options: WebOptions):
         country: countryOf(request),
         forcedGroups: request.cookies[FORCED_GROUPS_COOKIE],
         consent: request.cookies[CONSENT_COOKIE],
+        device: request.cookies[STATISTICS_COOKIE],
       },
     ).then((viewer) => {
       speakTo(viewer)
@@ -98,14 +101,17 @@ export async function createWeb(deps: AppDeps, core: Core, options: WebOptions):
   })
   const asContext = (viewer: Viewer) => contextOf(viewer, core.mediaUrl)
   const binder: Binder = core.binder
-  const counting = core.monthlyViews.start((error) => app.log.error(error))
-  app.addHook('onClose', () => counting.stop())
-  const noting = core.memberActivity.start((error) => app.log.error(error))
-  app.addHook('onClose', () => noting.stop())
-  const tallying = core.searchTallies.start((error) => app.log.error(error))
-  app.addHook('onClose', () => tallying.stop())
-  const noticing = core.abuseNotes.start((error) => app.log.error(error))
-  app.addHook('onClose', () => noticing.stop())
+  for (const batches of [
+    core.monthlyViews,
+    core.memberActivity,
+    core.searchTallies,
+    core.abuseNotes,
+    core.experienceCounts,
+    core.exposures,
+  ]) {
+    const writing = batches.start((error) => app.log.error(error))
+    app.addHook('onClose', () => writing.stop())
+  }
   app.addHook('onClose', () => core.leave())
   if (!config.isProduction) registerForcedGroups(app, core.experiments)
 
@@ -166,16 +172,20 @@ export async function createWeb(deps: AppDeps, core: Core, options: WebOptions):
         // All that a visitor is found by, see viewerOf.
         const by = [headers['user-agent'], countryOf(request), cookies[FORCED_GROUPS_COOKIE], cookies[CONSENT_COOKIE]]
         const language = languageAsked.of(request)
-        return traitsOnce([...by, language, themeOf(request), core.announcements.mark()], async () => {
+        const marks = [core.announcements.mark(), core.experiences.mark(), experimentsMark(core, request)]
+        return traitsOnce([...by, language, themeOf(request), ...marks], async () => {
           // What pages are given, so nothing that may stand in one can be forgotten here.
           const visitor = await viewerOf(request)
+          core.exposures.noteServed(visitor)
           const { viewer, theme, locale } = traits(request, visitor, core.mediaUrl)
-          return JSON.stringify([theme, locale, viewer, core.announcements.shownTo(visitor)])
+          const shown = [core.announcements.shownTo(visitor), core.experiences.placementsFor(visitor)]
+          return JSON.stringify([theme, locale, viewer, ...shown])
         })
       },
       async contextOf(request, { nonce, cookies, isWhole, onServed }) {
         const viewer = await viewerOf(request)
         const visitor = asVisitor(viewer)
+        if (viewer.id !== null) core.exposures.noteServed(viewer)
         const asked = await askedFor(core, request, viewer)
         keepChoice(request, viewer, asked, cookies)
         const path = request.url.split('?')[0] ?? ''
@@ -188,11 +198,15 @@ export async function createWeb(deps: AppDeps, core: Core, options: WebOptions):
           const answer = await callAsViewer(endpoint, acted)
           const memberId = viewedMember(path, subject, endpoint, answer.data)
           if (memberId !== null) onServed(() => core.monthlyViews.note(memberId))
+          // Pages of members are shared with nobody, so this is who looks.
+          if (memberId !== null && viewer.id !== null && endpoint.id === pinResource.get.id)
+            core.exposures.noteGoal(viewer, 'closeup')
           return answer
         }
         return {
           ...traits(request, subject, core.mediaUrl),
           announcement: core.announcements.shownTo(viewer) ?? null,
+          placements: core.experiences.placementsFor(viewer) ?? null,
           actor: presentViewer(viewer, core.mediaUrl),
           acting: asked.subject === viewer ? null : presentViewer(asked.subject, core.mediaUrl),
           call,
@@ -216,6 +230,12 @@ const traits = (request: FastifyRequest, viewer: Viewer, mediaUrl: string) => ({
   theme: themeOf(request),
   locale: viewer.locale,
 })
+
+/** Tells visitors apart by their devices while experiments run. */
+function experimentsMark({ runningExperiments }: Core, { cookies }: FastifyRequest): string {
+  const running = runningExperiments.all()
+  return running.length === 0 ? '' : JSON.stringify([cookies[STATISTICS_COOKIE], running.map(({ id }) => id)])
+}
 
 /** Whoever sends a session or credentials, good or bad, gets a page of their own. */
 const isPersonal = ({ cookies, headers }: FastifyRequest) =>

@@ -1,18 +1,11 @@
-import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { MemberId } from '@pinfold/contract'
-import {
-  bindAccounts,
-  createLogInChallenges,
-  createSecretBox,
-  scheduleAccounts,
-  sweepAccounts,
-} from './modules/accounts/index.ts'
-import { bindAbuse, createAbuse, guardCalls, scheduleAbuse } from './modules/abuse/index.ts'
-import { bindAdministration, createAdministration, scheduleStatistics } from './modules/administration/index.ts'
+import { bindAccounts, createLogInChallenges, createSecretBox } from './modules/accounts/index.ts'
+import { bindAbuse, createAbuse, guardCalls } from './modules/abuse/index.ts'
+import { bindAdministration, createAdministration } from './modules/administration/index.ts'
 import { bindArticles } from './modules/articles/index.ts'
-import { bindBoards, scheduleBoards } from './modules/boards/index.ts'
-import { bindComments, scheduleComments } from './modules/comments/index.ts'
+import { bindBoards } from './modules/boards/index.ts'
+import { bindComments } from './modules/comments/index.ts'
 import {
   bindDiscovery,
   createMemberPinIndex,
@@ -21,24 +14,13 @@ import {
   type FeedLimits,
   feedLimits,
   hasClusters,
-  scheduleDiscovery,
 } from './modules/discovery/index.ts'
-import { bindDrafts, scheduleDrafts } from './modules/drafts/index.ts'
-import { bindGraph, scheduleGraph } from './modules/graph/index.ts'
-import {
-  bindMedia,
-  createUploadTickets,
-  createVideoProgram,
-  type PictureDecoder,
-  processUpload,
-  sweepIncoming,
-  sweepUploads,
-  takeCover,
-  transcodeVideo,
-} from './modules/media/index.ts'
-import { bindEndings, scheduleEndings } from './modules/endings/index.ts'
+import { bindDrafts } from './modules/drafts/index.ts'
+import { bindGraph } from './modules/graph/index.ts'
+import { bindMedia, createUploadTickets, createVideoProgram } from './modules/media/index.ts'
+import { bindEndings } from './modules/endings/index.ts'
 import { employeeOf } from './modules/employees/index.ts'
-import { bindClaims, scheduleClaims } from './modules/claims/index.ts'
+import { bindClaims } from './modules/claims/index.ts'
 import {
   bindSitePages,
   bindTakedownQueue,
@@ -46,45 +28,37 @@ import {
   createSitePages,
   createTakedownCounts,
   createWithdrawalCodes,
-  scheduleLegal,
 } from './modules/legal/index.ts'
-import { actingViewer, bindBusiness, scheduleBusiness } from './modules/business/index.ts'
-import { bindMerchants, scheduleMerchants } from './modules/merchants/index.ts'
-import { bindLinks, createPageParser, createPreviewProofs, scheduleLinks } from './modules/links/index.ts'
-import { scheduleLinkedPages } from './modules/linked-pages/index.ts'
-import { bindMessaging, bindUnread, scheduleMessaging } from './modules/messaging/index.ts'
-import { bindModeration, createModeration, scheduleModeration } from './modules/moderation/index.ts'
-import {
-  bindNotifications,
-  countUnreadNews,
-  createUnsubscribeTokens,
-  scheduleNotifications,
-} from './modules/notifications/index.ts'
-import { bindRatings, scheduleRatings } from './modules/ratings/index.ts'
-import { noRecommender, type Recommender, scheduleLooks } from './modules/recommender/index.ts'
+import { actingViewer, bindBusiness } from './modules/business/index.ts'
+import { bindMerchants } from './modules/merchants/index.ts'
+import { bindLinks, createPageParser, createPreviewProofs } from './modules/links/index.ts'
+import { bindMessaging, bindUnread } from './modules/messaging/index.ts'
+import { bindModeration, createModeration } from './modules/moderation/index.ts'
+import { bindNotifications, countUnreadNews, createUnsubscribeTokens } from './modules/notifications/index.ts'
+import { bindRatings } from './modules/ratings/index.ts'
+import { noRecommender, type Recommender } from './modules/recommender/index.ts'
 import { bindMarks, pinMarks } from './modules/marks/index.ts'
-import { bindOrganising, createBoardPins, createSectionPins, scheduleOrganising } from './modules/organising/index.ts'
-import { bindPins, schedulePins } from './modules/pins/index.ts'
+import { bindOrganising, createBoardPins, createSectionPins } from './modules/organising/index.ts'
+import { bindPins } from './modules/pins/index.ts'
 import { bindPlanning } from './modules/planning/index.ts'
+import { bindExperiences, createExperienceParts } from './modules/experiences/index.ts'
 import { bindSections } from './modules/sections/index.ts'
-import { bindTeams, createLinkCodes, scheduleTeams, tellTeams } from './modules/teams/index.ts'
-import { bindTried, scheduleTried } from './modules/tried/index.ts'
+import { bindTeams, createLinkCodes, tellTeams } from './modules/teams/index.ts'
+import { bindTried } from './modules/tried/index.ts'
 import { bindProfiles, createMonthlyViews } from './modules/profiles/index.ts'
 import { bindPidgets } from './modules/syndication/index.ts'
 import { keepUntilRowsChange } from './keep-until-rows-change.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config/config.ts'
 import type { Db } from './platform/db/db.ts'
-import { sweepChangedRows } from './platform/db/kept/changed-rows.ts'
 import { createExperiments } from './platform/flags/experiments.ts'
 import { createOutbox } from './platform/events/outbox.ts'
 import { createBinder } from './platform/http/binder.ts'
 import { createBookmarks } from './platform/http/bookmarks.ts'
 import { createPageCache, type PageCache } from './platform/http/page-cache.ts'
 import { createVisitorAnswers } from './platform/http/visitor-answers.ts'
-import { createIdempotency, sweepIdempotency } from './platform/idempotency/idempotent.ts'
+import { createIdempotency } from './platform/idempotency/idempotent.ts'
 import { createIdSource } from './platform/ids/ids.ts'
-import type { Jobs } from './platform/jobs/jobs.ts'
 import { createLive } from './platform/live/live.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
 import { registerCache } from './platform/metrics/figures.ts'
@@ -133,6 +107,7 @@ export function createCore(deps: AppDeps) {
   const write = { db, outbox, ...dated({ clock, ids }) }
   const rateLimit = createRateLimit({ db, clock })
   const searchIndex = createSearchIndex(db)
+  const experienceParts = createExperienceParts({ db, clock, secret })
   const modules = {
     ...write,
     storage,
@@ -156,6 +131,7 @@ export function createCore(deps: AppDeps) {
     pageParser: createPageParser({ log: { warn: deps.warn ?? (() => {}) } }),
     challenges: createLogInChallenges({ secret, clock }),
     secondFactorKeys: createSecretBox(secret, 'second-factor keys'),
+    ...experienceParts,
     ...createAdministration({ db, clock }),
     ...createAbuse({ db, clock, outbox }),
     live: createLive({ db, clock }),
@@ -172,6 +148,7 @@ export function createCore(deps: AppDeps) {
       settings: deps.config.experiments,
       secret,
       canForce: !deps.config.isProduction,
+      started: experienceParts.runningExperiments.started,
     }),
     boardPins: createBoardPins({ ...write, mediaUrl, pinMarks }),
     sectionPins: createSectionPins({ ...write, mediaUrl }),
@@ -207,6 +184,7 @@ export function createCore(deps: AppDeps) {
     afterCommand({ facts }) {
       if (facts.mayHide !== false) visitorPages.purgeUntagged()
     },
+    onGranted: experienceParts.exposures.noteGranted,
   })
   bindAccounts(binder, modules)
   bindGraph(binder, modules)
@@ -239,57 +217,8 @@ export function createCore(deps: AppDeps) {
   bindTakedowns(binder, modules)
   bindTakedownQueue(binder, modules)
   bindRatings(binder, modules)
+  bindExperiences(binder, modules)
   bindAbuse(binder, modules)
   const leave = () => modules.pageParser.close().then(() => modules.outbound.close())
   return { ...modules, binder, visitorPages, leave }
-}
-
-/** The longest video on a machine that has other work; it is killed long before. */
-const TRANSCODING_SECONDS = 6 * 60 * 60
-
-/** Tells the worker what to do, and when. */
-export function scheduleJobs(jobs: Jobs, core: Core, decoder: PictureDecoder): void {
-  jobs.on('upload.received', 'media-process', (received) => processUpload({ ...core, decoder }, received), {
-    // Pictures that somebody waits for are decoded before those of the demonstration.
-    priorityOf: ({ isPatient }) => (isPatient ? 0 : 1),
-  })
-  scheduleLinks(jobs, core)
-  jobs.on('video.accepted', 'media-transcode', (video) => transcodeVideo(core, video), {
-    concurrency: Math.max(1, Math.floor(availableParallelism() / 2)),
-    mostSeconds: TRANSCODING_SECONDS,
-  })
-  jobs.on('video.cover_chosen', 'media-cover', (wanted) => takeCover(core, wanted))
-  scheduleAccounts(jobs, core)
-  scheduleGraph(jobs, core)
-  scheduleBoards(jobs, core)
-  scheduleTeams(jobs, core)
-  schedulePins(jobs, core)
-  if (core.hasLinkFacts) scheduleLinkedPages(jobs, core)
-  scheduleOrganising(jobs, core)
-  scheduleComments(jobs, core.db)
-  scheduleDrafts(jobs, core)
-  scheduleTried(jobs, core.db)
-  scheduleDiscovery(jobs, core)
-  if (core.recommender.looks.isOn) scheduleLooks(jobs, core)
-  scheduleRatings(jobs, core)
-  scheduleMessaging(jobs, core)
-  scheduleNotifications(jobs, core)
-  scheduleEndings(jobs, core)
-  scheduleBusiness(jobs, core)
-  scheduleClaims(jobs, core)
-  scheduleMerchants(jobs, core)
-  scheduleLegal(jobs, core)
-  scheduleModeration(jobs, core)
-  scheduleStatistics(jobs, core)
-  scheduleAbuse(jobs, core)
-  jobs.every('17 * * * *', 'sweep', async () => {
-    await core.rateLimit.sweep()
-    await core.live.sweep()
-    await sweepChangedRows(core)
-    await sweepIdempotency(core)
-    await sweepAccounts(core)
-    await core.monthlyViews.sweep()
-    await sweepUploads(core)
-    await sweepIncoming(core)
-  })
 }

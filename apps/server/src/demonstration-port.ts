@@ -14,6 +14,7 @@ import {
 } from './modules/accounts/index.ts'
 import { commandLine, grantRole } from './modules/employees/index.ts'
 import { publishOnce } from './modules/articles/index.ts'
+import { showOnce } from './modules/experiences/index.ts'
 import { receiveFile } from './modules/media/index.ts'
 import { AppError } from './platform/errors/app-error.ts'
 import type { RequestFacts } from './platform/http/request-facts.ts'
@@ -52,6 +53,7 @@ export const demonstrationPort = (
     return true
   },
   writeArticle: (article) => publishOnce(core, article),
+  showExperience: (experience) => showOnce(core, experience),
   sendPicture: (uploadId, bytes) => receiveFile(core, uploadId, () => Readable.from([bytes]), { isPatient: true }),
   firstIdAt,
   refusalOf: (error) => (error instanceof AppError ? error.code : null),

@@ -17,6 +17,7 @@ import { links as addresses } from './api/links.ts'
 import { useMember, useRootData } from './api/viewer.ts'
 import { ActedPage } from './features/partners/index.ts'
 import { AnnouncementGate } from './features/announcements/index.ts'
+import { ExperienceGate } from './features/experiences/index.ts'
 import { LoginPromptProvider } from './features/log-in/index.ts'
 import { AccountToastGate } from './features/account-toasts/index.ts'
 import { InviteLandingGate } from './features/people/index.ts'
@@ -40,7 +41,16 @@ import { PAGE_END_ID, Shell } from './app/shell/shell.tsx'
 import { ThemeProvider } from './app/shell/theme.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { actor: viewer, acting, announcement, theme, locale, publicUrl, hasVisualSearch } = context.get(pageContext)
+  const {
+    actor: viewer,
+    acting,
+    announcement,
+    placements,
+    theme,
+    locale,
+    publicUrl,
+    hasVisualSearch,
+  } = context.get(pageContext)
   return {
     viewer,
     theme,
@@ -49,6 +59,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     hasVisualSearch,
     ...(acting && { acting }),
     ...(announcement && { announcement }),
+    ...(placements && { placements }),
     ...(await loadBusinesses(context, request)),
   }
 }
@@ -135,6 +146,7 @@ function Providers({ children }: { readonly children: ReactNode }) {
           <EffectsKeeper />
           <ForMembers />
           <AnnouncementGate />
+          <ExperienceGate />
           <InviteLandingGate />
           <AccountToastGate />
           <VisitKeeper />

@@ -83,6 +83,34 @@ export const experiments = {
     owner: 'pins',
     expires: '2027-06-30',
   },
+  web_auth_lazy_component: {
+    about: 'BC-15 for members. No group has an effect: what opens late is loaded late in both.',
+    groups: ['control', 'enabled'],
+    usual: 'control',
+    owner: 'web',
+    expires: '2027-06-30',
+  },
+  web_unauth_lazy_component: {
+    about: 'BC-15 for visitors. No group has an effect: what opens late is loaded late in both.',
+    groups: ['control', 'enabled'],
+    usual: 'control',
+    owner: 'web',
+    expires: '2027-06-30',
+  },
+  web_early_hydration_auth: {
+    about: 'BC-15 for members. No group has an effect: their pages run at once in both.',
+    groups: ['control', 'enabled'],
+    usual: 'control',
+    owner: 'web',
+    expires: '2027-06-30',
+  },
+  web_early_hydration_unauth: {
+    about: 'Pages that visitors only read run their scripts at once, not when something needs them.',
+    groups: ['control', 'enabled'],
+    usual: 'control',
+    owner: 'web',
+    expires: '2027-06-30',
+  },
 } as const satisfies Record<string, Experiment>
 
 /** An experiment's name. */

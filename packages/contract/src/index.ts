@@ -210,5 +210,19 @@ export { topicThemes } from './topic-themes.ts'
 export { type AdminSearchKind, adminSearchKinds } from './admin-search-kinds.ts'
 export { type AbuseBlockKind, abuseBlockKinds, type AbuseCause, abuseCauses } from './abuse-kinds.ts'
 export { type EmployeeRole, employeeRoles, hasRoleOf } from './employee-roles.ts'
+export {
+  type ExperienceAudience,
+  experienceAudiences,
+  type ExperiencePlacement,
+  experiencePlacementIds,
+  experiencePlacements,
+  type ExperienceType,
+  experienceTypes,
+  type ExperimentGoal,
+  experimentGoals,
+  type FlyoutDirection,
+  flyoutDirections,
+  takesType,
+} from './experience-kinds.ts'
 export { experiments, type ExperimentGroup, type ExperimentGroups, type ExperimentName } from './experiments.ts'
 export type { BoardId, CommentId, ConversationId, MemberId, MessageId, PinId, SectionId } from './wire/ids.ts'

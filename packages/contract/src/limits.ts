@@ -24,6 +24,18 @@ export const limits = {
   /** The admin area: why something is done, what acts are called, rows of a page, employees there may be. */
   admin: {
     announcement: { longest: 300 },
+    experience: {
+      longestName: 80,
+      longestText: 300,
+      longestButton: 40,
+      mostDelay: 60_000,
+      mostScrollDelay: 60,
+      mostDays: 3650,
+      mostTimes: 100,
+      mostPriority: 1000,
+      mostAhead: 100,
+    },
+    experiment: { longestKey: 50, longestAbout: 300, mostGroups: 6, mostRunning: 50 },
     topic: { name: 60, synonyms: 30 },
     article: { title: 120, summary: 300, words: 20_000, things: 100 },
     statisticsDays: { usual: 30, most: 365 },

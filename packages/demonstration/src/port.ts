@@ -1,4 +1,5 @@
 import type { Endpoint, OptionsInput, ReplyOf } from '@pinfold/contract'
+import type { DemoExperience } from './content/experiences.ts'
 
 /** What the demonstration needs of the program that it fills; the program implements it. */
 export interface DemonstrationPort {
@@ -18,6 +19,8 @@ export interface DemonstrationPort {
   makeOwner(given: { username: string; email: string; password: string }): Promise<boolean>
   /** Publishes an article, unless one with its title is there. */
   writeArticle(article: WrittenArticle): Promise<void>
+  /** Shows an experience from now on, unless one of its name is there. */
+  showExperience(experience: DemoExperience): Promise<void>
   /** Sends the file of a registered upload; its decoding may wait until those of people are done. */
   sendPicture(uploadId: string, bytes: Buffer): Promise<void>
   /** The least id that something of this moment may have. */

@@ -28,6 +28,7 @@ export const browserTestsOf: Readonly<Record<string, readonly string[]>> = {
   'apps/web/src/features/blocking/': ['block-and-report'],
   'apps/web/src/features/administration/': ['admin', 'reports', 'sensitive-pictures'],
   'apps/web/src/features/announcements/': ['admin'],
+  'apps/web/src/features/experiences/': ['experiences'],
   'apps/web/src/features/board-desk/': ['arrange-board', 'organize-board', 'organize-together'],
   'apps/web/src/features/board-editing/': ['board-editing'],
   'apps/web/src/features/board-following/': ['following'],

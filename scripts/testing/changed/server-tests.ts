@@ -21,6 +21,7 @@ export const serverTestsOf: Readonly<Record<string, readonly string[]>> = {
   'apps/server/src/modules/drafts/': ['drafts'],
   'apps/server/src/modules/employees/': ['administration'],
   'apps/server/src/modules/endings/': ['endings'],
+  'apps/server/src/modules/experiences/': ['experiences'],
   'apps/server/src/modules/graph/': ['following', 'moderation'],
   'apps/server/src/modules/links/': ['links'],
   'apps/server/src/modules/media/': [

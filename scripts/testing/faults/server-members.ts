@@ -139,6 +139,20 @@ export const memberFaults: readonly Fault[] = [
     foundBy: [`${tests}/administration/who-may.test.ts`],
   },
   {
+    name: 'machines-are-shown-hints',
+    file: `${modules}/experiences/messages/experiences.policy.ts`,
+    find: "viewer.kind === 'bot' || !row.is_running",
+    replace: '!row.is_running',
+    foundBy: [`${tests}/experiences/experiences.test.ts`],
+  },
+  {
+    name: 'who-reached-a-goal-counts-each-time',
+    file: `${modules}/experiences/experiments/units.queries.ts`,
+    find: 'and experiment_units.unit_key = given.key and reached_on is null',
+    replace: 'and experiment_units.unit_key = given.key',
+    foundBy: [`${tests}/experiences/experiments.test.ts`],
+  },
+  {
     name: 'an-invitation-lets-in-more-than-it-says',
     file: `${modules}/accounts/signing-up/let-in.ts`,
     find: 'if (invitation !== undefined && needed) await countInvitationUse(writer, invitation.id)',

@@ -29,7 +29,7 @@ export const thingFaults: readonly Fault[] = [
   },
   {
     name: 'kept-pages-are-served-unasked',
-    file: 'apps/server/src/core.ts',
+    file: 'apps/server/src/keep-until-rows-change.ts',
     find: 'pages.askFirst(async () => void (await hearOnce(keeper.hear)))',
     replace: '',
     foundBy: [`${tests}/pages/taken-away-pages.test.ts`],

@@ -27,6 +27,13 @@ export const webRuleFaults: readonly Fault[] = [
     foundBy: [`${features}/announcements/put-away.test.ts`],
   },
   {
+    name: 'a-hint-that-was-put-away-comes-back',
+    file: `${features}/experiences/device-memory.ts`,
+    find: 'isOver || ',
+    replace: '',
+    foundBy: [`${features}/experiences/device-memory.test.ts`],
+  },
+  {
     name: 'a-part-of-a-picture-leaves-it',
     file: `${features}/visual-search/box-shape.ts`,
     find: 'y: between(0, y + down, 1 - h),',

@@ -51,6 +51,7 @@ import { type SignedIn, signUp } from '../support/people.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import type { TestClient } from '../support/test-client.ts'
 import { callsOnReports } from './calls-on-reports.ts'
+import { experienceCalls } from './experience-calls.ts'
 import { employ, hire, passSecondFactor } from './staff.ts'
 
 let app: TestApp
@@ -212,6 +213,7 @@ const calls: readonly {
   { endpoint: adminRefuseTakedown, ...noTakedown },
   { endpoint: adminKeepRemoved, ...noTakedown },
   ...callsOnReports(() => somebody.member.id),
+  ...experienceCalls(() => somebody.member.id),
 ]
 
 const ask = async (client: TestClient, { endpoint, options }: (typeof calls)[number]) =>

@@ -53,6 +53,8 @@ const toldOfNobody = new Set([
   'GET /v3/users/profile/pins/cluster/{id}/feed/',
   'AccessTokensResource.get',
   'UserSettingsResource.get',
+  // Of the operator.
+  'GET /v3/experiences/',
   // Of pages that are no member's.
   'FindPinImagesResource.get',
   // Of the viewer's own; a board that takes no pin of theirs is told as gone.

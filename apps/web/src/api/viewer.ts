@@ -1,4 +1,11 @@
-import type { BusinessProfile, ExperimentGroup, ExperimentName, ShownAnnouncement, Viewer } from '@pinfold/contract'
+import type {
+  BusinessProfile,
+  ExperiencePlacement,
+  ExperimentGroup,
+  ExperimentName,
+  ShownAnnouncement,
+  Viewer,
+} from '@pinfold/contract'
 import { currentLanguage, localeOf } from '@pinfold/words'
 import { createContext, use, useMemo } from 'react'
 import { useRouteLoaderData } from 'react-router'
@@ -13,6 +20,8 @@ export interface RootData {
   readonly isBusinessBarHidden?: boolean
   /** What the operator tells them, where there is anything. */
   readonly announcement?: ShownAnnouncement
+  /** Where messages wait for them, if anywhere. */
+  readonly placements?: readonly ExperiencePlacement[]
   readonly theme: 'light' | 'dark' | 'system'
   readonly locale: string
   readonly publicUrl: string

@@ -21,8 +21,10 @@ interface BannerProps {
   readonly to?: string
   readonly goLabel?: string
   readonly doneLabel?: string
-  /** After it has gone, however that was asked for. */
-  readonly onClose: () => void
+  /** Something else asks it to go, as its cross does. */
+  readonly isDismissed?: boolean
+  /** After it has gone: by the button that leads on, by the other one, or by its cross. */
+  readonly onClose: (how: 'go' | 'done' | 'close') => void
 }
 
 /**
@@ -35,23 +37,47 @@ export function Banner({
   to,
   goLabel = bannerWords.go,
   doneLabel = bannerWords.gotIt,
+  isDismissed = false,
   onClose,
 }: BannerProps) {
-  const [isLeaving, setLeaving] = useState(false)
+  const [leaving, setLeaving] = useState<'go' | 'done' | 'close' | null>(null)
+  const how = leaving ?? (isDismissed ? 'close' : null)
   useEffect(() => {
-    if (!isLeaving) return
+    if (how === null) return
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-    const timer = setTimeout(onClose, isStill ? 0 : ANIMATION)
+    const timer = setTimeout(() => onClose(how), isStill ? 0 : ANIMATION)
     return () => clearTimeout(timer)
-  }, [isLeaving, onClose])
-  const close = () => {
-    setLeaving(true)
+  }, [how, onClose])
+  const close = (by: 'go' | 'done' | 'close') => {
+    setLeaving(by)
     // The button goes; whoever uses the keyboard goes on with the page.
     document.querySelector('main')?.focus({ preventScroll: true })
   }
   const place = document.getElementById(NOTICES_ID)
   if (!place) return null
-  return createPortal(
+  const card = { label, children, to, goLabel, doneLabel, isLeaving: how !== null, onPress: close }
+  return createPortal(<BannerCard {...card} />, place)
+}
+
+interface BannerCardProps extends Pick<BannerProps, 'label' | 'children'> {
+  readonly to?: string | undefined
+  readonly goLabel?: string
+  readonly doneLabel?: string
+  readonly isLeaving?: boolean
+  readonly onPress: (by: 'go' | 'done' | 'close') => void
+}
+
+/** The banner itself, wherever it stands. */
+export function BannerCard({
+  label,
+  children,
+  to,
+  goLabel = bannerWords.go,
+  doneLabel = bannerWords.gotIt,
+  isLeaving = false,
+  onPress,
+}: BannerCardProps) {
+  return (
     <section
       className={styles['banner']}
       data-banner
@@ -61,9 +87,9 @@ export function Banner({
     >
       <p className={styles['text']}>{children}</p>
       <div className={styles['buttons']}>
-        <Button onClick={close}>{doneLabel}</Button>
+        <Button onClick={() => onPress('done')}>{doneLabel}</Button>
         {to !== undefined && (
-          <LinkButton kind="primary" to={to} onClick={close}>
+          <LinkButton kind="primary" to={to} onClick={() => onPress('go')}>
             {goLabel}
           </LinkButton>
         )}
@@ -73,9 +99,8 @@ export function Banner({
         label={actionWords.close}
         icon={<X size={20} aria-hidden="true" />}
         tooltip="none"
-        onClick={close}
+        onClick={() => onPress('close')}
       />
-    </section>,
-    place,
+    </section>
   )
 }

@@ -176,7 +176,22 @@ export {
   type BadgeSelection,
   type MerchantProfile,
 } from './merchant-profile.ts'
-export { experience, experienceDisplay, type Experience } from './experience.ts'
+export {
+  type AdminExperience,
+  adminExperience,
+  type AdminExperiment,
+  adminExperiment,
+  type AdminExperimentResult,
+  adminExperimentResult,
+  experience,
+  type Experience,
+  experienceDisplay,
+  experienceLook,
+  type ExperienceLook,
+  experienceTexts,
+  type ExperienceTexts,
+  experimentGroupResult,
+} from './experience.ts'
 export {
   TAKEDOWN_FORM_DATE,
   takedownLaw,

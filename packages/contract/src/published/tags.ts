@@ -36,7 +36,7 @@ const domains: readonly (readonly [name: string, words: string, paths: RegExp])[
   [
     'Choices',
     'What can be chosen from, and the site’s own pages.',
-    /^\/v3\/(business_types|countries|locales|site_pages)\//,
+    /^\/v3\/(business_types|countries|experiences|locales|site_pages)\//,
   ],
   ['Account', 'The account of who asks: logging in, safety and settings.', /^\/v3\//],
 ]

@@ -62,4 +62,11 @@ export const wrongOptionWords = defineWords('wrong-options', {
   mailDomain: 'must be a domain, as example.org',
   nameDomain: 'Name at least one domain.',
   wallTime: 'must be a day and a time, as 2026-03-29T14:30',
+  ownOrHttps: 'must be a path of this site, or an address that starts with https',
+  notAtPlacement: 'does not fit this place',
+  keyLetters: 'may hold small letters, digits and underscores, and begins with a letter',
+  twoGroups: 'needs at least two groups',
+  groupsDiffer: 'must have different names',
+  mostPercent: 'must not be more than 100% together',
+  groupsOfKey: 'are not the groups that the program knows under this key',
 })

@@ -14,6 +14,7 @@ import { befriend, furnish, putAside } from './furnish.ts'
 import { playConversation } from './play-conversation.ts'
 import { playCreate, playSocial, type Stage } from './play-step.ts'
 import { playStory } from './play-story.ts'
+import { demoExperiences } from '../content/experiences.ts'
 import { writeArticles } from './write-articles.ts'
 
 /** Pictures on their way at once; the decoder takes two. */
@@ -84,6 +85,7 @@ async function fillAs(
   for (const [number, each] of conversations.entries()) await attempt(() => playConversation(stage, each, number))
   await putAside(whoIs, boards, attempt)
   await attempt(() => writeArticles(port, stage, plan, momentOf))
+  for (const experience of demoExperiences) await attempt(() => port.showExperience(experience))
   await attempt(() => readNews(port, whoIs(DEMO_USERNAME), momentOf(UNREAD_DAYS * DAY)))
   return { pins: stage.pinIds.size, refused }
 

@@ -51,6 +51,7 @@ export {
 } from './signing-up/signing-up.queries.ts'
 export { emailKey } from './email-key.ts'
 export { CONSENT_COOKIE } from './consent.ts'
+export { STATISTICS_COOKIE } from './statistics-device.ts'
 export { clearSignInCookies, SESSION_COOKIE } from './sign-in-cookies.ts'
 export { barMember, FOREVER, isAway } from './bars.ts'
 export { asVisitor, awayReader, findViewer, presentViewer, sessionsThatHold } from './viewers.ts'

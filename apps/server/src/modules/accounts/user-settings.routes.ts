@@ -16,7 +16,7 @@ export function bindUserSettings({ bind }: Pick<Binder, 'bind'>, deps: WriteDeps
 
   bind(userSettingsResource.update, async ({ viewer, options, request }) => {
     const consent = changedConsent(viewer.consent, options)
-    if (consent) await chooseConsent(deps, viewer, consent, request.cookies)
+    if (consent) await chooseConsent(deps, viewer, consent, request)
     const { locale } = options
     if (locale !== undefined) await chooseLanguage(deps, viewer, locale, request.cookies)
     return presentSettings({ ...viewer, locale: locale ?? viewer.locale }, consent ?? viewer.consent)

@@ -17,6 +17,7 @@ import { findTokenHolder } from './access-tokens/find-token-holder.ts'
 import { currentLanguage, isPseudoLanguage, localeOf } from '@pinfold/words'
 import { browserTraits } from './browser-traits.ts'
 import { presentConsent, readConsent } from './consent.ts'
+import { readDevice } from './statistics-device.ts'
 import { readSessionToken } from './session-token.ts'
 import { findSession, findSessionsThatHold } from './sessions.queries.ts'
 import { SESSION_SECONDS } from './sign-in-cookies.ts'
@@ -32,6 +33,8 @@ interface RequestTraits {
   forcedGroups?: string | undefined
   /** The cookie that holds a visitor's consent, where one came along. */
   consent?: string | undefined
+  /** The cookie that names a browser for statistics, where one came along. */
+  device?: string | undefined
 }
 
 interface ViewerDeps {
@@ -44,13 +47,15 @@ interface ViewerDeps {
 export async function findViewer(deps: ViewerDeps, traits: RequestTraits): Promise<Viewer> {
   const signedIn = traits.token === '' ? null : await findSignedIn(deps, traits)
   const { deviceSource, isBot } = browserTraits(traits.userAgent)
-  const experiments = deps.experiments.groupsOf(signedIn?.session.memberId ?? null, traits.forcedGroups)
   // A member who has not chosen is asked no more in a browser where they chose as a visitor.
   const consent = (signedIn && consentOf(signedIn.session)) ?? readConsent(traits.consent)
+  const device = signedIn === null && consent?.analytic === true ? readDevice(traits.device) : undefined
+  const memberId = signedIn?.session.memberId ?? null
+  const experiments = deps.experiments.groupsOf(memberId, traits.forcedGroups, device)
   const base = { country: traits.country, locale: localeOf(currentLanguage()), deviceSource, experiments, consent }
   if (signedIn === null) {
     const kind = isBot ? 'bot' : 'logged-out'
-    return { ...base, ...nobody, kind }
+    return { ...base, ...nobody, kind, ...(device !== undefined && { device }) }
   }
   const { session, sessionId, scopes } = signedIn
   return {

@@ -60,6 +60,8 @@ export interface Viewer {
   readonly experiments: ExperimentGroups
   /** Null until they chose. */
   readonly consent: Consent | null
+  /** Names a visitor's browser, for statistics that they allowed; left out for everybody else. */
+  readonly device?: string
 }
 
 /** A viewer who is signed in. */

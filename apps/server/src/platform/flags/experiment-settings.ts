@@ -1,10 +1,5 @@
 import { type ExperimentName, experiments } from '@pinfold/contract'
-
-/** How large a part of the members is in a group; whoever is in none is in the usual one. */
-export interface Share {
-  readonly group: string
-  readonly percent: number
-}
+import type { Share } from './shares.ts'
 
 /** The shares of the experiments that are set up. */
 export type ExperimentSettings = Readonly<Partial<Record<ExperimentName, readonly Share[]>>>

@@ -99,6 +99,8 @@ interface BinderDeps {
   visitorAnswers?: VisitorAnswers
   /** Called when a command ended, well or not, before anybody is told. */
   afterCommand?: (endpoint: Endpoint) => void
+  /** Called when a command was done, with who asked for it. */
+  onGranted?: (endpoint: Endpoint, viewer: Viewer) => void
 }
 
 /** An empty binder. */
@@ -191,10 +193,12 @@ export function createBinder(deps: BinderDeps): Binder {
       const subject = await subjectOf(viewer, endpoint, options)
       const asking = endpoint.kind === 'query' ? asReader(subject) : subject
       const call = { endpoint, viewer: asking, options, request }
-      const work = () =>
-        endpoint.kind === 'query'
-          ? answering(() => refusedAlike(() => counted(call, binding.run)))
-          : writing(() => refusedAlike(() => counted(call, binding.run)))
+      const work = async () => {
+        if (endpoint.kind === 'query') return answering(() => refusedAlike(() => counted(call, binding.run)))
+        const answer = await writing(() => refusedAlike(() => counted(call, binding.run)))
+        deps.onGranted?.(endpoint, viewer)
+        return answer
+      }
       // Signing in sets cookies, which a stored answer does not hold; and no secret is stored.
       const isRepeatable =
         endpoint.kind === 'command' && endpoint.access === 'member' && endpoint.answersSecret !== true

@@ -39,7 +39,7 @@ export function createVisitorAnswers(): VisitorAnswers {
     async share(endpoint, viewer, options, make) {
       if (isReadingAll()) return make()
       // What law withholds in one country stands in the answers of others.
-      const key = JSON.stringify([endpoint.id, viewer.kind, viewer.locale, viewer.country, options])
+      const key = JSON.stringify([endpoint.id, viewer.kind, viewer.locale, viewer.country, options, groupsOf(viewer)])
       let made: Answer | undefined
       const kept = await answers.share(key, async () => keep((made = await make())))
       // Pages use the things that it was made of.
@@ -64,3 +64,6 @@ function answerOf({ body, bookmark }: KeptAnswer): Answer {
     },
   }
 }
+
+/** Visitors are in the groups of all, unless their device is known again. */
+const groupsOf = ({ device, experiments }: Viewer) => (device === undefined ? null : experiments)

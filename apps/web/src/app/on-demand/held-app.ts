@@ -26,8 +26,10 @@ export interface HeldPage {
  */
 export function heldPage({ staticHandlerContext }: EntryContext, url: string): HeldPage | null {
   const { matches, errors, loaderData, statusCode } = staticHandlerContext
-  const viewer = (loaderData['root'] as { viewer?: Viewer } | undefined)?.viewer
+  const { viewer, placements } = (loaderData['root'] ?? {}) as { viewer?: Viewer; placements?: unknown }
   if (viewer === undefined || viewer.isAuth || errors !== null || statusCode !== 200) return null
+  // A message shows by itself; and BC-15 compares pages that run at once.
+  if (placements !== undefined || viewer.experiments.web_early_hydration_unauth === 'enabled') return null
   // An address with more to say than its language has the page do something at once: an invitation, news of an account.
   if ([...new URL(url).searchParams.keys()].some((name) => name !== 'lang')) return null
   const shown = matches.find(({ route }) => readRoutes.has(route.id))

@@ -20,6 +20,7 @@ export function AccountMenu({ member }: AccountMenuProps) {
     <>
       <IconButton
         ref={trigger}
+        data-anchor="account_menu"
         label={shellWords.yourAccount}
         icon={<Avatar name={member.fullName} pictureUrl={member.pictureUrl} size={32} />}
         aria-haspopup="menu"

@@ -25,7 +25,7 @@ export function BottomBar({ member }: { readonly member: NonNullable<ReturnType<
         <Search size={24} aria-hidden="true" />
       </NavLink>
       {/* A page's own button stands in its place. */}
-      <div className={styles['create']}>
+      <div className={styles['create']} data-anchor="create_button">
         <CreateMenu surface={{ at: 'anywhere' }} />
       </div>
       <NewsLink />

@@ -37,7 +37,7 @@ function ForMember({ member }: { readonly member: NonNullable<ReturnType<typeof 
       </nav>
       <SearchBox className={styles['search']} />
       {/* A page's own button takes its place. */}
-      <div className={styles['create']}>
+      <div className={styles['create']} data-anchor="create_button">
         <CreateMenu surface={{ at: 'anywhere' }} hasText />
       </div>
       <Suspense fallback={<span />}>

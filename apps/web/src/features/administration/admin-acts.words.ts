@@ -21,7 +21,7 @@ export const adminActsWords = defineWords(
     'experience.written': 'Wrote an experience',
     'experiment.started': 'Started an experiment',
     'experiment.stopped': 'Stopped an experiment',
-    'experiment.written': 'Wrote an experiment',
+    'experiment.written': 'Wrote down an experiment',
     'invitation.made': 'Made an invitation link',
     'invitation.withdrawn': 'Withdrew an invitation link',
     'measure.undone': 'Undid an automatic measure',

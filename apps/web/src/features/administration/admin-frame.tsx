@@ -29,6 +29,8 @@ const pages = () => [
   { label: adminWords.blocklist, path: adminLinks.blocklist() },
   { label: adminWords.sensitivePictures, path: adminLinks.pictures() },
   { label: adminWords.announcements, path: adminLinks.announcements() },
+  { label: adminWords.experiences, path: adminLinks.experiences() },
+  { label: adminWords.experiments, path: adminLinks.experiments() },
   { label: adminWords.signUp, path: adminLinks.signUp() },
   { label: adminWords.employees, path: adminLinks.employees() },
   { label: adminWords.log, path: adminLinks.log() },

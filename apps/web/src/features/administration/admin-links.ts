@@ -28,6 +28,9 @@ export const adminLinks = {
   blocklist: () => adminRoutes.adminBlocklist.build(),
   pictures: () => adminRoutes.adminPictures.build(),
   announcements: () => adminRoutes.adminAnnouncements.build(),
+  experiences: () => adminRoutes.adminExperiences.build(),
+  experiments: () => adminRoutes.adminExperiments.build(),
+  experiment: (experimentId: string) => adminRoutes.adminExperiment.build({ experimentId }),
   employees: () => adminRoutes.adminEmployees.build(),
   log: (filter: { actor?: string; kind?: string; thing?: string } = {}) => adminRoutes.adminLog.build({}, filter),
 }

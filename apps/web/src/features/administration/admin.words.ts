@@ -18,6 +18,8 @@ export const adminWords = defineWords(
     blocklist: 'Blocklist',
     sensitivePictures: 'Sensitive pictures',
     announcements: 'Announcements',
+    experiences: 'Experiences',
+    experiments: 'Experiments',
     articles: 'Articles',
     merchants: 'Merchants',
     signUp: 'Sign-up',

@@ -18,6 +18,7 @@ export function NewsBell() {
     <>
       <IconButton
         ref={trigger}
+        data-anchor="news_bell"
         className={styles['bell']}
         label={label}
         icon={icon}

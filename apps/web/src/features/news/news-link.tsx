@@ -7,7 +7,7 @@ import { useBell } from './use-bell.tsx'
 export function NewsLink() {
   const { icon, label } = useBell()
   return (
-    <NavLink className={styles['link'] ?? ''} to={links.notifications()} aria-label={label}>
+    <NavLink className={styles['link'] ?? ''} data-anchor="news_bell" to={links.notifications()} aria-label={label}>
       {icon}
     </NavLink>
   )

@@ -86,6 +86,7 @@ export function SearchField({ className, autoFocus = false, inputProps, children
   }
   return (
     <form
+      data-anchor="search_field"
       className={classNames(styles['field'], className)}
       role="search"
       method="get"

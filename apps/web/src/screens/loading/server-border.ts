@@ -1,4 +1,12 @@
-import type { Endpoint, ErrorCode, OptionsInput, ReplyOf, ShownAnnouncement, Viewer } from '@pinfold/contract'
+import type {
+  Endpoint,
+  ErrorCode,
+  ExperiencePlacement,
+  OptionsInput,
+  ReplyOf,
+  ShownAnnouncement,
+  Viewer,
+} from '@pinfold/contract'
 import { RouterContextProvider, createContext } from 'react-router'
 
 /** What a call answers; `bookmark` only where the list goes on. */
@@ -37,6 +45,8 @@ export interface PageContext {
   readonly nonce: string
   /** What the operator tells whoever asks; null for nothing. */
   readonly announcement?: ShownAnnouncement | null
+  /** Where messages wait for whoever asks; null for nowhere. */
+  readonly placements?: readonly ExperiencePlacement[] | null
   readonly theme: Theme
   /** A language tag, as `en-US`. */
   readonly locale: string

@@ -29,3 +29,17 @@ export { adminActs, adminEmployees, adminGrantRole, adminMe, adminRevokeRole } f
 export { adminMemberPage, adminSearch } from './admin-search.ts'
 export { adminAppeals, adminDecideAppeal } from './appeals.ts'
 export { adminDecideReport, adminReleaseReport, adminReport, adminReports, adminTakeReport } from './reports.ts'
+export {
+  adminChangeExperience,
+  adminExperiences,
+  adminMakeExperience,
+  adminStartExperience,
+  adminStopExperience,
+} from './experiences.ts'
+export {
+  adminExperimentPage,
+  adminExperiments,
+  adminMakeExperiment,
+  adminStartExperiment,
+  adminStopExperiment,
+} from './experiments.ts'

@@ -11,6 +11,7 @@ import { endFeed } from '../../discovery/index.ts'
 import { endRelations } from '../../graph/index.ts'
 import { endUploads } from '../../media/index.ts'
 import { endConversations } from '../../messaging/index.ts'
+import { endExperiences } from '../../experiences/index.ts'
 import { endEmployment } from '../../employees/index.ts'
 import { endReports } from '../../moderation/index.ts'
 import { endNews } from '../../notifications/index.ts'
@@ -54,6 +55,7 @@ async function endAccount(deps: EndAccountDeps, memberId: MemberId): Promise<voi
   await endEmployment(deps, memberId)
   await endAbuse(deps.db, memberId)
   await endTakedowns(deps.db, memberId)
+  await endExperiences(deps.db, memberId)
   await endFeed(deps.db, memberId)
   await endUploads(deps.db, memberId)
   for (const { id } of await findExportsOf(deps.db, memberId)) await removeExportFiles(deps, id)

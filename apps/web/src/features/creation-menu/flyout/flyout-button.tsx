@@ -128,7 +128,7 @@ export function FlyoutButton({ surface, place, mayAddPins = true, mayEdit = fals
           />
         </div>
       )}
-      <div className={styles['corner']}>
+      <div className={styles['corner']} data-anchor="board_actions">
         <IconButton
           ref={trigger}
           className={styles['button']}

@@ -14,6 +14,7 @@ export function InboxLink() {
   return (
     <Link
       className={styles['link'] ?? ''}
+      data-anchor="inbox"
       to={links.inbox()}
       aria-label={
         messages === 0

@@ -3,6 +3,7 @@ import { activityData } from '../../../administration/index.ts'
 import { accessData } from '../../../business/index.ts'
 import { claimData } from '../../../claims/index.ts'
 import { draftData } from '../../../drafts/index.ts'
+import { experienceData } from '../../../experiences/index.ts'
 import { merchantData } from '../../../merchants/index.ts'
 import { takedownData } from '../../../legal/index.ts'
 import { decisionData, reportData } from '../../../moderation/index.ts'
@@ -211,4 +212,5 @@ export const memberData: readonly DataSource[] = [
   ...claimData,
   ...merchantData,
   ...activityData,
+  ...experienceData,
 ]

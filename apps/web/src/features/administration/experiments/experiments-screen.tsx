@@ -1,0 +1,209 @@
+import {
+  type AdminExperiment,
+  adminExperiments,
+  adminMakeExperiment,
+  adminStartExperiment,
+  adminStopExperiment,
+  experimentGoals,
+  experiments,
+  limits,
+} from '@pinfold/contract'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { type Answer, call } from '../../../api/client.ts'
+import { DialogForm } from '../../../entities/viewer/settings/dialog-form.tsx'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import type { Column } from '../../../ui/data-table.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { TextArea, TextField } from '../../../ui/text-field.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { adminLinks } from '../admin-links.ts'
+import { AdminPage, Tags } from '../admin-page.tsx'
+import styles from '../admin-page.module.css'
+import { adminWords } from '../admin.words.ts'
+import { ReasonField } from '../employees-screen.tsx'
+import { PagedTable } from '../paged-table.tsx'
+import { experimentsWords as words } from './admin-experiments.words.ts'
+import { groupsOfLines } from './group-lines.ts'
+
+type Opened = { readonly of: AdminExperiment | null; readonly to: 'write' | 'start' | 'stop' }
+
+/** MD-06: experiments, which editors write down, start and stop. */
+export function ExperimentsScreen({ first }: { readonly first: Answer<typeof adminExperiments> }) {
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const { revalidate } = useRevalidator()
+  const close = () => setOpened(null)
+  const done = async (text: string) => {
+    showToast({ text })
+    close()
+    await revalidate()
+  }
+  return (
+    <AdminPage
+      heading={words.heading}
+      action={
+        <Button kind="primary" onClick={() => setOpened({ of: null, to: 'write' })}>
+          {words.write}
+        </Button>
+      }
+    >
+      <PagedTable
+        key={JSON.stringify(first.data)}
+        endpoint={adminExperiments}
+        options={{}}
+        first={first}
+        caption={words.heading}
+        columns={columnsOf(setOpened)}
+        empty={
+          <EmptyState drawing="boards" heading={words.nothing}>
+            {words.nothingText}
+          </EmptyState>
+        }
+      />
+      {opened?.to === 'write' && <WriteForm onClose={close} onDone={done} />}
+      {opened?.of && <Turn of={opened.of} isStart={opened.to === 'start'} onClose={close} onDone={done} />}
+    </AdminPage>
+  )
+}
+
+const dayOf = (moment: string) => new Date(moment).toISOString().slice(0, 10)
+
+/** What an experiment does at the moment. */
+export function stateOf({ started_at: from, stopped_at: until }: AdminExperiment): string {
+  if (from === null) return words.written
+  return until === null ? words.runs({ day: dayOf(from) }) : words.over({ from: dayOf(from), until: dayOf(until) })
+}
+
+const columnsOf = (open: (opened: Opened) => void): readonly Column<AdminExperiment>[] => [
+  { key: 'key', heading: words.key, isName: true, cell: ({ key }) => key },
+  { key: 'about', heading: words.about, cell: ({ about }) => about },
+  { key: 'goal', heading: words.goal, cell: ({ goal }) => words[goal] },
+  {
+    key: 'groups',
+    heading: words.groups,
+    cell: ({ groups }) => groups.map(({ name, percent }) => `${name} ${percent}%`).join(', '),
+  },
+  { key: 'state', heading: words.state, cell: (one) => <Tags words={[stateOf(one)]} /> },
+  { key: 'acts', heading: adminWords.act, cell: (one) => actsOf(one, open) },
+]
+
+function actsOf(one: AdminExperiment, open: (opened: Opened) => void) {
+  const { id, key, started_at: from, stopped_at: until } = one
+  return (
+    <span className={styles['pair']}>
+      {from === null ? (
+        <Button size={32} aria-label={words.startOne({ key })} onClick={() => open({ of: one, to: 'start' })}>
+          {words.start}
+        </Button>
+      ) : (
+        <LinkButton size={32} to={adminLinks.experiment(id)} aria-label={words.resultOf({ key })}>
+          {words.result}
+        </LinkButton>
+      )}
+      {from !== null && until === null && (
+        <Button size={32} aria-label={words.stopOne({ key })} onClick={() => open({ of: one, to: 'stop' })}>
+          {words.stop}
+        </Button>
+      )}
+    </span>
+  )
+}
+
+interface DoneProps {
+  readonly onClose: () => void
+  readonly onDone: (text: string) => Promise<void>
+}
+
+const { longestKey, longestAbout } = limits.admin.experiment
+
+function WriteForm({ onClose, onDone }: DoneProps) {
+  return (
+    <DialogForm
+      heading={words.write}
+      fields={['key', 'about', 'goal', 'groups', 'reason']}
+      submitLabel={words.write}
+      onClose={onClose}
+      send={async (values) => {
+        await call(adminMakeExperiment, {
+          key: values.text('key'),
+          about: values.text('about'),
+          goal: experimentGoals.find((each) => each === values.text('goal')) ?? 'save',
+          groups: groupsOfLines(values.text('groups')),
+          reason: values.text('reason'),
+        })
+        await onDone(words.saved)
+      }}
+    >
+      {(errors) => (
+        <>
+          <TextField
+            label={words.key}
+            help={words.keyHelp}
+            name="key"
+            maxLength={longestKey}
+            autoComplete="off"
+            error={errors['key']}
+          />
+          <details>
+            <summary>{words.known}</summary>
+            <dl className={styles['pairs']}>
+              {Object.entries(experiments).map(([key, { about, groups }]) => (
+                <div key={key}>
+                  <dt>
+                    {key}: {groups.join(', ')}
+                  </dt>
+                  <dd className={styles['note']}>{about}</dd>
+                </div>
+              ))}
+            </dl>
+          </details>
+          <TextArea label={words.about} name="about" rows={2} maxLength={longestAbout} error={errors['about']} />
+          <SelectField
+            label={words.goal}
+            name="goal"
+            choices={experimentGoals.map((each) => [each, words[each]])}
+            error={errors['goal']}
+          />
+          <TextArea
+            label={words.groups}
+            help={words.groupsHelp}
+            name="groups"
+            rows={3}
+            defaultValue={'control 50\nenabled 50'}
+            error={errors['groups']}
+          />
+          <ReasonField error={errors['reason']} />
+        </>
+      )}
+    </DialogForm>
+  )
+}
+
+interface TurnProps extends DoneProps {
+  readonly of: AdminExperiment
+  readonly isStart: boolean
+}
+
+function Turn({ of: { id, key }, isStart, onClose, onDone }: TurnProps) {
+  return (
+    <DialogForm
+      heading={isStart ? words.startOne({ key }) : words.stopOne({ key })}
+      fields={['reason']}
+      submitLabel={isStart ? words.start : words.stop}
+      onClose={onClose}
+      send={async (values) => {
+        const turn = { experiment_id: id, reason: values.text('reason') }
+        await call(isStart ? adminStartExperiment : adminStopExperiment, turn)
+        await onDone(isStart ? words.started : words.stopped)
+      }}
+    >
+      {(errors) => (
+        <>
+          <p>{isStart ? words.startText : words.stopText}</p>
+          <ReasonField error={errors['reason']} />
+        </>
+      )}
+    </DialogForm>
+  )
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { groupsOfLines } from './group-lines.ts'
+
+test('groups are read from lines, however these part name and percent', () => {
+  expect(groupsOfLines('control 50\n\n enabled: 30% \nthird,20')).toEqual([
+    { name: 'control', percent: 50 },
+    { name: 'enabled', percent: 30 },
+    { name: 'third', percent: 20 },
+  ])
+  expect(groupsOfLines('control')).toEqual([{ name: 'control', percent: 0 }])
+  expect(groupsOfLines(' ')).toEqual([])
+})

@@ -1,0 +1,1 @@
+export { ExperienceGate } from './experience-gate.tsx'
