@@ -57,10 +57,12 @@ async function close(member: SignedIn) {
 
 /** Where the member is still named, with what may stay. */
 async function whereNamed(memberId: string): Promise<string[]> {
-  // The name is reserved for thirty days; answers to retries go after a day; pictures that others saved are theirs.
+  // The name is reserved for thirty days; answers to retries go after a day, what acts have in common after two; pictures that
+  // others saved are theirs.
   const staying = new Set([
     'usernames.member_id',
     'idempotency_keys.member_id',
+    'abuse_marks.member_id',
     'picture_signatures.owner_id',
     // How far a fill of the search index came.
     'search_fills.last_id',
