@@ -1,18 +1,10 @@
-import type { AbuseCause, MemberId } from '@pinfold/contract'
+import type { MemberId } from '@pinfold/contract'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
-import { bucketOf } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { writeAsSystem } from '../../../platform/writing/writer.ts'
 import { lastsFor, PARDON_MILLISECONDS, type Rule } from '../rules.ts'
 import { type Evidence, findMeasuresSince, insertMeasures, MEASURES_BUCKET } from './measures.queries.ts'
 import { settleMembers } from './settle-members.ts'
-
-declare module '../../../platform/events/outbox.ts' {
-  interface Events {
-    /** The program did something against what a member does, for moderators to look at. */
-    'abuse.caught': { memberId: string; measureId: string; cause: AbuseCause }
-  }
-}
 
 const REMEMBERED_MILLISECONDS = 90 * 24 * 60 * 60 * 1000
 
@@ -52,14 +44,6 @@ export async function takeMeasures(
     await settleMembers(
       tx,
       measures.map(({ memberId }) => memberId),
-    )
-    await deps.outbox.emitAll(
-      writer,
-      'abuse.caught',
-      measures.map(({ id: measureId, memberId, cause }) => ({
-        bucket: bucketOf(memberId),
-        payload: { memberId, measureId, cause },
-      })),
     )
   })
 }
