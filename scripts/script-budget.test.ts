@@ -60,12 +60,12 @@ const isAdminRoute = (id: string) => /^admin(-|$)/.test(id)
 /** Kilobytes and files that the application of a page may have; what more it takes should be worth it. */
 const budgets = [
   { page: 'home', routes: ['screens/home/home'], kilobytes: 175, files: 9 },
-  { page: 'a Pin', routes: ['screens/pin/closeup'], kilobytes: 208, files: 15 },
+  { page: 'a Pin', routes: ['screens/pin/closeup'], kilobytes: 210, files: 15 },
   { page: 'a board', routes: ['screens/board/board'], kilobytes: 193, files: 14 },
-  { page: 'a section', routes: ['screens/board/section'], kilobytes: 188, files: 12 },
-  { page: 'a profile', routes: ['profile', 'screens/profile/base'], kilobytes: 207, files: 16 },
+  { page: 'a section', routes: ['screens/board/section'], kilobytes: 189, files: 12 },
+  { page: 'a profile', routes: ['profile', 'screens/profile/base'], kilobytes: 208, files: 16 },
   { page: 'a search', routes: ['screens/home/search'], kilobytes: 181, files: 10 },
-  { page: 'the log-in', routes: ['screens/entrance/login'], kilobytes: 184, files: 13 },
+  { page: 'the log-in', routes: ['screens/entrance/login'], kilobytes: 186, files: 13 },
 ]
 
 const languagesOfTexts = languages.map((language) => [language] as const)

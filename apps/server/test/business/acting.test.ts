@@ -24,7 +24,7 @@ let shop: SignedIn
 let partner: SignedIn
 let acting: SignedIn
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ env: { RATES: '1' } })
   ;[shop, partner] = await Promise.all([signUpBusiness(app), signUpBusiness(app)])
   await letAct(shop, partner)
   await confirmSecondFactor(app, partner)

@@ -174,7 +174,7 @@ const wrong: [keyof typeof calls, string, unknown, RegExp][] = [
   ['editComment', 'text', '', /Write something first/],
   ['editComment', 'commentId', '-1', /must be an id/],
   ['report', 'reason', 'boredom', /reason/],
-  ['report', 'object_type', 'board', /object_type/],
+  ['report', 'object_type', 'section', /object_type/],
   ['savePin', 'pin_id', '9223372036854775808', /must be an id/],
   ['savePin', 'pin_id', -1, /pin_id/],
   ['savePin', 'pin_id', 1.5, /pin_id/],

@@ -5,6 +5,7 @@ import { adminLinks } from '../admin-links.ts'
 import { AdminPage } from '../admin-page.tsx'
 import { CaseDetail } from './case-detail.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
+import { QueuePanes } from './queue-panes.tsx'
 import { reportQueueWords as words } from './report-queue.words.ts'
 import { useCaseDeeds } from './use-case-deeds.tsx'
 
@@ -17,9 +18,9 @@ export function ReportScreen({ first }: { readonly first: ReportCase }) {
       heading={words.report({ number: shown.id })}
       action={<LinkButton to={adminLinks.reports()}>{words.heading}</LinkButton>}
     >
-      <div ref={deeds.hearKeys}>
+      <QueuePanes act={deeds.act}>
         <CaseDetail shown={shown} deeds={deeds} />
-      </div>
+      </QueuePanes>
       {deeds.dialog}
       {deeds.isShowingKeys && <KeysDialog onClose={deeds.closeKeys} />}
     </AdminPage>

@@ -14,6 +14,7 @@ import { CaseList } from './case-list.tsx'
 import { queueName } from './deed-names.ts'
 import { KeysDialog } from './keys-dialog.tsx'
 import { rowAfter } from './queue-keys.ts'
+import { QueuePanes } from './queue-panes.tsx'
 import { reportQueueWords as words } from './report-queue.words.ts'
 import styles from './reports.module.css'
 import { useCaseDeeds } from './use-case-deeds.tsx'
@@ -69,7 +70,7 @@ export function ReportsScreen({ kind, show, first }: ReportsScreenProps) {
           {words.noneText}
         </EmptyState>
       ) : (
-        <div className={styles['panes']} ref={deeds.hearKeys}>
+        <QueuePanes className={styles['panes']} act={deeds.act}>
           <div className={styles['side']}>
             <CaseList cases={cases} currentId={current?.id ?? null} onChoose={setWanted} />
             {hasFailed && (
@@ -85,7 +86,7 @@ export function ReportsScreen({ kind, show, first }: ReportsScreenProps) {
             )}
           </div>
           {current && <CaseDetail key={current.id} shown={current} deeds={deeds} />}
-        </div>
+        </QueuePanes>
       )}
       {deeds.dialog}
       {deeds.isShowingKeys && <KeysDialog onClose={deeds.closeKeys} />}

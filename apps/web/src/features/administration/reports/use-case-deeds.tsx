@@ -1,15 +1,14 @@
 import { adminReleaseReport, adminTakeReport, type ModerationAct, type ReportCase } from '@pinfold/contract'
-import { type ReactNode, useEffectEvent, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { call } from '../../../api/client.ts'
 import { ApiFailure, messageOf } from '../../../api/failure.ts'
 import { showToast } from '../../../ui/toast-store.ts'
 import { DecisionForm } from './decision-form.tsx'
-import { deedOfKey, type QueueDeed } from './queue-keys.ts'
+import type { QueueDeed } from './queue-keys.ts'
 
 /** What can be done with the report that is looked at, by keys and by buttons alike. */
 export interface CaseDeeds {
   act(deed: QueueDeed): void
-  hearKeys(panes: HTMLElement | null): (() => void) | undefined
   readonly isPictureShown: boolean
   readonly isBusy: boolean
   readonly isShowingKeys: boolean
@@ -24,15 +23,13 @@ interface Given {
   readonly onMove: (step: 1 | -1) => void
 }
 
-const fields = ['INPUT', 'TEXTAREA', 'SELECT']
-
 export function useCaseDeeds({ current, onChanged, onMove }: Given): CaseDeeds {
   const [seenId, setSeenId] = useState<string | null>(null)
   const [form, setForm] = useState<{ act: ModerationAct; shown: ReportCase } | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [isShowingKeys, setShowingKeys] = useState(false)
 
-  const change = async (endpoint: typeof adminTakeReport | typeof adminReleaseReport) => {
+  const change = async (endpoint: typeof adminTakeReport) => {
     if (!current || isBusy) return null
     setBusy(true)
     try {
@@ -69,23 +66,19 @@ export function useCaseDeeds({ current, onChanged, onMove }: Given): CaseDeeds {
         return document.querySelector<HTMLElement>('[data-open-thing]')?.click()
       case 'keys':
         return setShowingKeys(true)
-      default:
+      case 'dismiss':
+      case 'hide':
+      case 'warn':
+      case 'remove':
+      case 'suspend':
+      case 'ban':
+      case 'block_picture':
+      case 'escalate':
         return void begin(deed)
     }
   }
-  const hear = useEffectEvent((event: KeyboardEvent) => {
-    const { target } = event
-    const deed = deedOfKey(event, target instanceof HTMLElement && fields.includes(target.tagName))
-    if (deed === null) return
-    event.preventDefault()
-    act(deed)
-  })
   return {
     act,
-    hearKeys(panes) {
-      panes?.addEventListener('keydown', hear)
-      return () => panes?.removeEventListener('keydown', hear)
-    },
     isPictureShown: current !== undefined && seenId === current.id,
     isBusy,
     isShowingKeys,
