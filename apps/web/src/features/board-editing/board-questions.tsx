@@ -16,7 +16,11 @@ const MergeDialog = lazy(() =>
   })),
 )
 
-export type BoardQuestion = 'delete' | 'leave' | 'merge' | 'archive' | 'unarchive'
+const ReportModal = lazy(() =>
+  loadPart(() => import('../../entities/report/report-modal.tsx')).then((module) => ({ default: module.ReportModal })),
+)
+
+export type BoardQuestion = 'delete' | 'leave' | 'merge' | 'archive' | 'unarchive' | 'report'
 
 interface BoardQuestionsProps {
   readonly board: Board
@@ -24,7 +28,7 @@ interface BoardQuestionsProps {
   readonly onClose: () => void
 }
 
-/** Asks before a board is archived, merged, deleted or left, and then does it. */
+/** Asks before a board is archived, merged, deleted, left or reported, and then does it. */
 export function BoardQuestions({ board, question, onClose }: BoardQuestionsProps) {
   const ends = useBoardEnds(board)
   const locale = useLocale()
@@ -79,6 +83,17 @@ export function BoardQuestions({ board, question, onClose }: BoardQuestionsProps
           onClose()
         }}
       />
+    )
+  }
+  if (question === 'report') {
+    return (
+      <Suspense fallback={null}>
+        <ReportModal
+          heading={boardQuestionWords.reportHeading}
+          thing={{ object_type: 'board', object_id: board.id }}
+          onClose={onClose}
+        />
+      </Suspense>
     )
   }
   return target === null ? (

@@ -21,4 +21,5 @@ export const boardQuestionWords = defineWords('board-questions', {
   isBack: '{board} is back with your boards',
   deleted: '{board} was deleted',
   left: 'You left {board}',
+  reportHeading: 'Report this board',
 })

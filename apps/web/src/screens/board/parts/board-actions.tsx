@@ -3,6 +3,7 @@ import {
   Archive,
   ArchiveRestore,
   Ellipsis,
+  Flag,
   LogOut,
   Merge,
   Pencil,
@@ -38,7 +39,8 @@ const standing = ({ name, privacy, allow_homefeed_recommendations: isSuggesting 
 /** Share and edit; only what the server says this viewer may do. */
 export function BoardActions({ board, askedAt }: BoardActionsProps) {
   const [open, setOpen] = useState<'edit' | PeopleQuestion | BoardQuestion | null>(null)
-  const isMember = useMember() !== null
+  const member = useMember()
+  const isMember = member !== null
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const can = board.viewer_can
@@ -105,6 +107,14 @@ export function BoardActions({ board, askedAt }: BoardActionsProps) {
   const groups = [
     { id: 'change', choices: changes },
     { id: 'end', choices: ends },
+    {
+      id: 'safety',
+      choices: choice(
+        isMember && board.owner.id !== member.id,
+        { id: 'report', label: boardActionWords.report, icon: <Flag size={20} /> },
+        () => setOpen('report'),
+      ),
+    },
   ].filter(({ choices }) => choices.length > 0)
   return (
     <div className={styles['actions']}>

@@ -12,4 +12,5 @@ export const boardActionWords = defineWords('board-actions', {
   merge: 'Merge into…',
   leave: 'Leave board',
   delete: 'Delete board',
+  report: 'Report board',
 })
