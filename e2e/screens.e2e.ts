@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { expectBothThemesAccessible } from './support/accessibility.ts'
+import { colouredRules, expectAccessible, expectBothThemesAccessible } from './support/accessibility.ts'
 import { layoutShifts, newVisitor, open, settled, widths } from './support/browser.ts'
 import { type Guide, makeGuide, type Screen, screens } from './support/screens.ts'
 import { setStage } from './support/stage.ts'
@@ -20,6 +20,16 @@ const MOST_SCRIPTS = 22
 async function countScripts(page: Page): Promise<number> {
   const answer = await page.context().request.get(page.url())
   return (await answer.text()).split('rel="modulepreload"').length - 1
+}
+
+/** LA-03: a window of 1280 at 400% shows 320; and colours of the reader's own choice hide nothing. */
+async function expectToFitMagnified(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await page.emulateMedia({ forcedColors: 'active' })
+  await expectAccessible(page, colouredRules)
+  await page.emulateMedia({ forcedColors: 'none' })
+  await page.setViewportSize({ width: 390, height: 844 })
 }
 
 const walks = [
@@ -49,6 +59,7 @@ for (const width of widths) {
       await settled(page)
       await expectBothThemesAccessible(page)
       await expect.poll(() => layoutShifts(page)).toEqual([])
+      if (width === 390) await expectToFitMagnified(page)
       if (width === 1280) await expect.poll(() => countScripts(page)).toBeLessThanOrEqual(MOST_SCRIPTS)
       expect(problems.splice(0)).toEqual([])
     }

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { count } from './counts.ts'
 
 /** The rules that colours decide: all that another theme can break. */
-const coloured = ['color-contrast', 'link-in-text-block']
+export const colouredRules = ['color-contrast', 'link-in-text-block']
 
 /** Fails with what axe finds, as one line each; by these rules alone where some are named, also those it does not ask by itself. */
 export const expectAccessible = (page: Page, rules?: readonly string[]): Promise<void> =>
@@ -15,7 +15,7 @@ export async function expectBothThemesAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
   await expectNothingFound(page)
   await page.emulateMedia({ colorScheme: 'dark' })
-  await expectNothingFound(page, coloured)
+  await expectNothingFound(page, colouredRules)
   await page.emulateMedia({ colorScheme: 'light' })
 }
 

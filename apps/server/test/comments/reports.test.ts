@@ -91,7 +91,7 @@ test('PI-07 a comment is reported through another save of the picture, also wher
 
 test.each([
   ['reason', 'boredom'],
-  ['object_type', 'board'],
+  ['object_type', 'section'],
   ['object_id', 'abc'],
   ['detail', 'x'.repeat(1001)],
 ])('PI-07 a report with a wrong %s is refused by name', async (field, value) => {

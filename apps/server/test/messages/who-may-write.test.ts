@@ -16,7 +16,7 @@ let app: TestApp
 let ana: SignedIn
 let ben: SignedIn
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ env: { RATES: '1' } })
 })
 afterAll(() => app.stop())
 beforeEach(async () => {

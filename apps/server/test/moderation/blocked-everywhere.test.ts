@@ -32,7 +32,7 @@ const toldOfNobody = new Set([
   'GET /v3/legal/takedowns/notices/',
   'GET /v3/legal/takedowns/counts/',
   'GET /v3/moderation/decisions/',
-  'GET /v3/moderation/decisions/{decision_id}/',
+  'GET /v3/moderation/decisions/{decision_id}/detail/',
   'PushSubscriptionsResource.get',
   'EmailExistsResource.get',
   'GET /v3/register/exists/',

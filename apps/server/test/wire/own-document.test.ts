@@ -202,7 +202,7 @@ async function answersOf(calls: readonly Asked[], askers: readonly string[] = Ob
 /** This world has no suggestion for boards, and nothing was taken down or decided in it: test/legal and test/moderation read what was. */
 const neverAnswered = [
   'GET /v3/legal/takedowns/cases/{takedown_id}/',
-  'GET /v3/moderation/decisions/{decision_id}/',
+  'GET /v3/moderation/decisions/{decision_id}/detail/',
   'GET /v3/users/profile/pins/cluster/{id}/feed/',
 ]
 

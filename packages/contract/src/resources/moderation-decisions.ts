@@ -26,7 +26,7 @@ export const listModerationDecisions = endpoint(
 /** One decision, for the member or whoever has its mailed link. */
 export const getModerationDecision = endpoint(
   'GET',
-  '/v3/moderation/decisions/{decision_id}/',
+  '/v3/moderation/decisions/{decision_id}/detail/',
   query({
     summary: 'One decision about the viewer, or by the code of a mailed link.',
     facts: { token: 'never', acting: 'nobody', rate: 'none: reads' },

@@ -1,6 +1,7 @@
 import { accountWords } from './account-words.ts'
 import { businessWords } from './business-words.ts'
 import { boardWords } from './board-words.ts'
+import { experienceWords } from './experience-words.ts'
 import { legalWords } from './legal-words.ts'
 import { memberWords } from './member-words.ts'
 import { pinWords } from './pin-words.ts'
@@ -8,6 +9,7 @@ import { componentWords, fieldsOfComponents, sharedWords } from './shared-words.
 
 const byName: Readonly<Record<string, string>> = {
   ...businessWords,
+  ...experienceWords,
   ...legalWords,
   ...accountWords,
   ...boardWords,

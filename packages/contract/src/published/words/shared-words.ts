@@ -79,6 +79,7 @@ export const componentWords: Readonly<Record<string, string>> = {
   DeletedBoard: 'A deleted board that may still be brought back.',
   DeviceSource: 'A kind of device.',
   Experience: 'A hint that is shown at its time.',
+  ExperienceDisplay: 'How an experience looks and behaves; which fields matter depends on its type.',
   FoundPicture: 'A picture that a page on the web shows.',
   Id: 'An id: a text of digits, since it does not fit a floating-point number.',
   LiveEvent: 'What is told to who is there.',

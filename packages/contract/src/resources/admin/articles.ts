@@ -46,7 +46,7 @@ export const adminArticles = endpoint(
 /** One article with all that editors write. */
 export const adminArticlePage = endpoint(
   'GET',
-  '/v3/admin/articles/{article_id}/',
+  '/v3/admin/articles/{article_id}/page/',
   adminQuery({
     summary: 'An article as editors see it.',
     roles: ['editor', 'moderator'],

@@ -102,7 +102,7 @@ export const adminStopExperiment = endpoint(
 /** What came of it so far. */
 export const adminExperimentPage = endpoint(
   'GET',
-  '/v3/admin/experiments/{experiment_id}/',
+  '/v3/admin/experiments/{experiment_id}/outcome/',
   adminQuery({
     summary: 'What came of an experiment.',
     roles: ['editor'],

@@ -31,7 +31,7 @@ export const adminReports = endpoint(
 /** One of them, decided or not. */
 export const adminReport = endpoint(
   'GET',
-  '/v3/admin/reports/{case_id}/',
+  '/v3/admin/reports/{case_id}/detail/',
   adminQuery({
     summary: 'All reports of one thing.',
     roles,
