@@ -56,7 +56,6 @@ export const knownBreaches: readonly Reason[] = [
       'modules/media/palettes.queries.ts findWithoutPalette': everywhere,
       'modules/media/uploads.queries.ts deleteUnusedUploadsBefore': everywhere,
       'modules/media/uploads.queries.ts failUploadsBefore': everywhere,
-      'modules/merchants/merchants.queries.ts findPendingMerchants': everywhere,
       'modules/moderation/cases/cases.queries.ts findQueue': everywhere,
       'modules/moderation/decisions/decisions.queries.ts findAppeals': everywhere,
       'modules/moderation/decisions/decisions.queries.ts findEndedSuspensions': everywhere,

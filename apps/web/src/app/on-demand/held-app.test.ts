@@ -11,7 +11,7 @@ const contextOf = (changes: object, viewer: object = {}) =>
       ],
       errors: null,
       statusCode: 200,
-      loaderData: { root: { viewer: { isAuth: false, cookie_preferences: null, ...viewer } } },
+      loaderData: { root: { viewer: { isAuth: false, cookie_preferences: null, experiments: {}, ...viewer } } },
       ...changes,
     },
   }) as unknown as EntryContext
