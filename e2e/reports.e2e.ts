@@ -16,7 +16,7 @@ const report = ({ context }: Person, pinId: string, reason: string, detail: stri
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
 const fitsWindow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
 
-test('a moderator works through a queue by keys alone, and whoever was decided about appeals', async () => {
+test('MD-02 OP-07 a moderator works through a queue by keys alone, and whoever was decided about appeals', async () => {
   const [maker, reporter, owner] = [
     await newPerson(stage, 1280),
     await newPerson(stage, 1280),

@@ -8,7 +8,7 @@ import { setStage } from './support/stage.ts'
 
 const stage = setStage()
 
-test('a moderator veils a picture by keyboard; others meet the veil, lift it by a press, and its maker asks for a review', async () => {
+test('MD-03 a moderator veils a picture by keyboard; others meet the veil, lift it by a press, and its maker asks for a review', async () => {
   const maker = await newPerson(stage, 1280)
   const { id: pinId } = await createPinAs(maker.context, { title: 'Marble behind gauze' })
   const owner = await newPerson(stage, 1280)

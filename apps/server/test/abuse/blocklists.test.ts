@@ -48,7 +48,7 @@ const refusal = async (client: SignedIn, endpoint: Endpoint, options: object) =>
   return [status, error?.name, error?.field]
 }
 
-test('names, addresses and mail domains that are blocked do not sign up, and everybody else does', async () => {
+test('MD-05 names, addresses and mail domains that are blocked do not sign up, and everybody else does', async () => {
   await block('username', '@Bad_Name')
   await block('email', 'Troll@Mail.example')
   await block('mail_domain', 'throwaway.example')
@@ -68,7 +68,7 @@ test('names, addresses and mail domains that are blocked do not sign up, and eve
   expect(await refusal(ana, updateMe, { username: 'Bad_Name' })).toEqual([422, 'blocked_name', 'username'])
 })
 
-test('links and words that are blocked are refused where they are written, with the field, and nothing is kept', async () => {
+test('MD-05 links and words that are blocked are refused where they are written, with the field, and nothing is kept', async () => {
   await block('link_domain', 'https://www.Spam.example/whatever')
   await block('word', 'Zwonkel')
   const upload_id = await readyUpload(app, ana.member.id)

@@ -36,7 +36,7 @@ afterAll(() => app.stop())
 
 const caught = (cause: string, count: number) => Array.from({ length: count }, () => cause)
 
-test('the same words from five new accounts are caught, however they are dressed, and what others say is not', async () => {
+test('MD-05 the same words from five new accounts are caught, however they are dressed, and what others say is not', async () => {
   const spammers = await crowd(app, 5)
   const ana = await signUp(app)
   const texts = [
@@ -67,7 +67,7 @@ test('short praise by many is no abuse', async () => {
   expect(await causesOf(moderator, people)).toEqual(caught('', 6))
 })
 
-test('one page from four new accounts is caught, also in texts; one that known members link is not', async () => {
+test('MD-05 one page from four new accounts is caught, also in texts; one that known members link is not', async () => {
   const known = await crowd(app, 3)
   clock.pass(8 * DAY)
   const [readers, others] = [await crowd(app, 4), await crowd(app, 4)]
@@ -93,7 +93,7 @@ test('the same picture from four new accounts is caught', async () => {
   expect(await causesOf(moderator, spammers)).toEqual(caught('same_pictures', 4))
 })
 
-test('sudden follows, and follows that are taken back, are caught at some point', async () => {
+test('MD-05 sudden follows, and follows that are taken back, are caught at some point', async () => {
   const ids = await bystanders(app, 45)
   const [ana, ben, cem] = (await crowd(app, 3)) as [SignedIn, SignedIn, SignedIn]
   for (let at = 0; at < ids.length; at += 15) await ana.ask(followUsers, { followee_ids: ids.slice(at, at + 15) })

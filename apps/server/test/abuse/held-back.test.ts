@@ -80,7 +80,7 @@ async function caught(ana: SignedIn, pinId: string): Promise<string> {
   return measure?.id ?? ''
 }
 
-test('what a member does who is held back stays where it is, is found by nobody else, and they see no difference', async () => {
+test('MD-05 what a member does who is held back stays where it is, is found by nobody else, and they see no difference', async () => {
   const { ana, fan, stranger, pin, fans, found, there } = await world()
   const all = { pins: [pin.id], boards: [expect.any(String)], people: [ana.member.id], typed: 3 }
   expect(await found(fan)).toEqual({ ...all, home: true })
@@ -137,7 +137,7 @@ test('it ends by itself, and who is caught again is held longer', async () => {
   expect(Date.parse(second?.ends_at ?? '') - Date.parse(second?.made_at ?? '')).toBe(48 * HOUR)
 })
 
-test('undoing shows everything again, stands in the log, and is learned for thirty days', async () => {
+test('MD-05 undoing shows everything again, stands in the log, and is learned for thirty days', async () => {
   const { ana, fans, stranger, found } = await world()
   const id = await caught(ana, fans.id)
   const undone = await moderator.ask(adminUndoMeasure, { measure_id: id, reason: 'They know each other' })

@@ -51,7 +51,7 @@ const answer = (by: SignedIn, decisionId: string, isGranted: boolean, reason = '
   by.call(adminDecideAppeal, { decision_id: decisionId, is_granted: isGranted, reason })
 const statusOfPin = async () => (await app.client().call(pinResource.get, { id: pinId })).status
 
-test('reporter and reported are told by news and mail, without who reported and who decided', async () => {
+test('MD-02 reporter and reported are told by news and mail, without who reported and who decided', async () => {
   await reportAndDecide(people(), ['pin', pinId], 'remove')
   const toBen = await mailTo(ben, 'We acted on your report')
   const toAna = await mailTo(ana, 'Something you posted was removed')
@@ -70,7 +70,7 @@ test('reporter and reported are told by news and mail, without who reported and 
   expect(await ana.ask(listModerationDecisions, {})).toHaveLength(1)
 })
 
-test('an appeal goes to another moderator, and what it lifts is there again', async () => {
+test('MD-02 an appeal goes to another moderator, and what it lifts is there again', async () => {
   await reportAndDecide(people(), ['pin', pinId], 'remove')
   const { id } = (await latest(ana)) ?? { id: '' }
   expect(await answer(second, id, true)).toMatchObject({ status: 404, error: { name: 'decision_not_found' } })

@@ -59,7 +59,7 @@ const found = async () => {
 const onProfile = async () =>
   (await app.client().ask(userPinsResource.get, { username: ana.member.username })).map(({ id }) => id)
 
-test('a removed pin is gone from board, search, profile, page and picture address, for its maker too', async () => {
+test('MD-02 a removed pin is gone from board, search, profile, page and picture address, for its maker too', async () => {
   const { images } = await ana.ask(pinResource.get, { id: pinId })
   const picture = new URL(images['236x'].url).pathname
   expect(await found()).toEqual([pinId])
@@ -77,7 +77,7 @@ test('a removed pin is gone from board, search, profile, page and picture addres
   expect(await brokenPromises(app.pool)).toEqual({})
 })
 
-test('a pin that is kept from discovery shows by its address and on its board, and is found nowhere', async () => {
+test('MD-02 a pin that is kept from discovery shows by its address and on its board, and is found nowhere', async () => {
   expect(await found()).toEqual([pinId])
   await reportAndDecide(people(), ['pin', pinId], 'hide')
   expect(await onProfile()).toEqual([])
@@ -112,7 +112,7 @@ test('a removed board, comment and message are gone; a warning and a dismissal l
   expect(await brokenPromises(app.pool)).toEqual({})
 })
 
-test('who is banned is logged out with open streams, cannot come back, and all of theirs is out of view', async () => {
+test('MD-02 who is banned is logged out with open streams, cannot come back, and all of theirs is out of view', async () => {
   const stream = await Listening.open(ana)
   open.push(stream)
   await stream.until(({ kind }) => kind === 'hello')
@@ -135,7 +135,7 @@ test('who is banned is logged out with open streams, cannot come back, and all o
   expect(act).toMatchObject({ kind: 'report.banned', reason: 'Our rules', actor: { id: moderator.member.id } })
 })
 
-test('a suspension ends by itself, and everything is as before', async () => {
+test('MD-02 a suspension ends by itself, and everything is as before', async () => {
   const { username, password } = ana.member
   await reportAndDecide(people(), ['user', ana.member.id], 'suspend', 3)
   const logIn = () => app.client().call(userSessionResource.create, { username_or_email: username, password })
@@ -152,7 +152,7 @@ test('a suspension ends by itself, and everything is as before', async () => {
   expect(await brokenPromises(app.pool)).toEqual({})
 })
 
-test('a blocked picture goes wherever it was saved or uploaded, and nobody brings it in again', async () => {
+test('MD-02 a blocked picture goes wherever it was saved or uploaded, and nobody brings it in again', async () => {
   const file = await drawPicture()
   const pinOf = async (client: SignedIn) =>
     client.ask(pinResource.create, { upload_id: (await upload(client, file)).id, title: 'The same' })

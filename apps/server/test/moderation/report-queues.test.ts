@@ -57,7 +57,7 @@ test('reports of one thing are one case, with each reason and reporter once', as
   expect((await caseOf(moderator, id)).id).not.toBe(found.id)
 })
 
-test('a queue has the gravest first, then the oldest; each kind has its own', async () => {
+test('MD-02 a queue has the gravest first, then the oldest; each kind has its own', async () => {
   const pins = [await makeQuickPin(app, ana), await makeQuickPin(app, ana), await makeQuickPin(app, ana)]
   const reasons = ['spam', 'self_harm', 'spam'] as const
   for (const [at, { id }] of pins.entries()) await report(ben, 'pin', id, reasons[at])
@@ -76,7 +76,7 @@ test('a queue has the gravest first, then the oldest; each kind has its own', as
   expect(await caseOf(moderator, board.id)).toMatchObject({ object_type: 'board', thing: { title: board.name } })
 })
 
-test('one works on a report at a time; the second is told by whom, and has it when the time is over', async () => {
+test('MD-02 one works on a report at a time; the second is told by whom, and has it when the time is over', async () => {
   await report(ben, 'user', ana.member.id)
   const { id } = await caseOf(moderator, ana.member.id)
   const taken = await moderator.ask(adminTakeReport, { case_id: id })

@@ -37,7 +37,7 @@ const isBlurred = ({ images }: { images: Readonly<Record<string, { url: string }
 const isSharp = ({ images }: { images: Readonly<Record<string, { url: string }>> }) =>
   Object.values(images).every(({ url }) => url.startsWith(site))
 
-test('a veiled picture is blurred for others until they lift the veil, and stays sharp for whoever saved it', async () => {
+test('MD-03 a veiled picture is blurred for others until they lift the veil, and stays sharp for whoever saved it', async () => {
   const pin = await makePin(maker)
   await judge(pin.id, 'veiled')
   const seen = await read(stranger(), pin.id)
@@ -83,7 +83,7 @@ test('saves of others, and other uploads of the same bytes, get the veil and los
   for (const { id } of [save, again, secret, late, lateSave]) await expect.poll(() => veilOf(id)).toBe('')
 })
 
-test('covers of boards, lists of profiles and the search show no sharp picture of what is veiled', async () => {
+test('MD-03 covers of boards, lists of profiles and the search show no sharp picture of what is veiled', async () => {
   const board = await makeBoard(maker)
   const pin = await makePin(maker, { boardId: board.id, title: 'Zimtwurzel' })
   await judge(pin.id, 'veiled')
@@ -103,7 +103,7 @@ test('covers of boards, lists of profiles and the search show no sharp picture o
   expect(await found()).toBeUndefined()
 })
 
-test('feeds, oEmbed, frames and GraphQL tell no address of a veiled picture', async () => {
+test('MD-03 feeds, oEmbed, frames and GraphQL tell no address of a veiled picture', async () => {
   const board = await makeBoard(maker)
   const pin = await makePin(maker, { boardId: board.id, title: 'Behind a veil' })
   await judge(pin.id, 'veiled')
@@ -140,7 +140,7 @@ test('a story with one sensitive page has a veil before all of them', async () =
   expect((await read(stranger(), story.id, { lifts_veil: true })).story_pin_data?.pages).toHaveLength(2)
 })
 
-test('a member asks once for a review of the veil on their own pin; moderators find it in their queue, and the log keeps what they do', async () => {
+test('MD-03 a member asks once for a review of the veil on their own pin; moderators find it in their queue, and the log keeps what they do', async () => {
   const pin = await makePin(maker, { title: 'Doubted' })
   await judge(pin.id, 'veiled')
   const other = await signUp(app)
@@ -169,7 +169,7 @@ test('a member asks once for a review of the veil on their own pin; moderators f
   ])
 })
 
-test('the queue goes on by pages, held pictures first, and nobody judges their own', async () => {
+test('MD-03 the queue goes on by pages, held pictures first, and nobody judges their own', async () => {
   const pins = [await makePin(maker), await makePin(maker), await makePin(maker)]
   for (const [at, { id }] of pins.entries()) {
     await judge(id, at === 2 ? 'held' : 'veiled')
