@@ -55,6 +55,8 @@ export async function startWorld(say: (line: string) => void): Promise<World> {
   const db = createDb(pool)
   let now = Date.parse('2026-09-01T12:00:00Z')
   const clock = { now: () => new Date(now) }
+  // A site that is not of today.
+  await pool.query('update applied_migrations set applied_at = $1', [new Date(now - 90 * 24 * 60 * 60 * 1000)])
   const port = await freePort()
   const config = readConfig({
     PORT: String(port),

@@ -18,7 +18,7 @@ import { comment } from '../comments/commenting.ts'
 import { makeQuickPin, newContentHash, readyUpload } from '../data/quick-pins.ts'
 import { makeBoard, type SignedIn, signUp } from '../support/people.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
-import { bystanders, causesOf, crowd, lookedAt, measuresOf } from './watched.ts'
+import { beganBefore, bystanders, causesOf, crowd, lookedAt, measuresOf } from './watched.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const clock = turnedClock()
@@ -31,6 +31,7 @@ beforeAll(async () => {
   const owner = await signUp(app)
   pinId = (await makeQuickPin(app, owner)).id
   clock.pass(8 * DAY)
+  await beganBefore(app, clock, 30 * DAY)
 }, 120_000)
 afterAll(() => app.stop())
 
@@ -176,4 +177,23 @@ test('what was noted is forgotten after two days', async () => {
   clock.pass(2 * DAY + 1)
   await forgetMarks(app.core)
   expect(await marks()).toBe(0)
+})
+
+test('a class that begins together on a new site, and people who were invited, do the same and are not caught', async () => {
+  const [first, second, third] = [await crowd(app, 6), await crowd(app, 6), await crowd(app, 6)]
+  const areCaught = async (pupils: readonly SignedIn[]) => {
+    for (const pupil of pupils)
+      await comment(pupil, pinId, 'Our homework of today: find three towers that lean, and say why')
+    await lookedAt(app)
+    return (await causesOf(moderator, pupils)).some((cause) => cause !== '')
+  }
+  await beganBefore(app, clock, DAY)
+  expect(await areCaught(first)).toBe(false)
+  await beganBefore(app, clock, 30 * DAY)
+  await app.pool.query(
+    "insert into sign_up_settings (bucket, id, mode, allowed_domains, blocked_domains) values (0, 1, 'invited', '{}', '{}')",
+  )
+  expect(await areCaught(second)).toBe(false)
+  await app.pool.query('delete from sign_up_settings')
+  expect(await areCaught(third)).toBe(true)
 })

@@ -20,7 +20,7 @@ import { newsOf, unreadOf } from '../notifications/telling.ts'
 import { makeBoard, savePin, type SignedIn, signUp } from '../support/people.ts'
 import { settled } from '../support/settled.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
-import { crowd, lookedAt, measuresOf } from './watched.ts'
+import { beganBefore, crowd, lookedAt, measuresOf } from './watched.ts'
 
 const HOUR = 60 * 60 * 1000
 const clock = turnedClock()
@@ -29,6 +29,7 @@ let moderator: SignedIn
 beforeAll(async () => {
   app = await startTestApp({ clock })
   moderator = await hire(app, 'moderator')
+  await beganBefore(app, clock, 30 * 24 * HOUR)
 }, 120_000)
 afterAll(() => app.stop())
 

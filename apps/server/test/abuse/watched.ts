@@ -55,3 +55,7 @@ export async function causesOf(moderator: SignedIn, members: readonly SignedIn[]
       .join(' '),
   )
 }
+
+/** Says when the installation began, in milliseconds before the moment of its clock. */
+export const beganBefore = (app: Pick<TestApp, 'pool'>, clock: { now(): Date }, milliseconds: number) =>
+  app.pool.query('update applied_migrations set applied_at = $1', [new Date(clock.now().getTime() - milliseconds)])

@@ -11,6 +11,7 @@ import {
 import { takeMeasures } from './measures/take-measures.ts'
 import { LONGEST_WINDOW, type Rule, ruleOf } from './rules.ts'
 import { reckonTrust } from './trust/reckon-trust.ts'
+import { judgesUnknown } from './unknown-accounts.ts'
 
 /** Of one key so many members are looked at, the newest first; the next act under it finds the others. */
 const MOST_MEMBERS = 500
@@ -23,12 +24,16 @@ const actorsIn = (keys: readonly string[]) =>
 /** Looks at what was done under these keys within the windows of their rules, and takes measures where it is too much. */
 export async function detectAbuse(deps: WriteDeps, keys: readonly string[]): Promise<void> {
   const now = deps.clock.now().getTime()
+  let judged: Promise<boolean> | undefined
+  const judging = () => (judged ??= judgesUnknown(deps))
   const byWindow = Map.groupBy(keys, (key) => ruleOf(key)?.windowMilliseconds ?? LONGEST_WINDOW)
   for (const [window, some] of byWindow) {
     const since = new Date(now - window)
     for (const tally of await tallyMarks(deps.db, some, since)) {
       const rule = ruleOf(tally.key)
-      if (rule && isTooMuch(rule, tally, now)) await measure(deps, rule, tally, since)
+      if (!rule || !isTooMuch(rule, tally, now)) continue
+      if (rule.isOfUnknown && !(await judging())) continue
+      await measure(deps, rule, tally, since)
     }
   }
   await reckonTrust(deps, actorsIn(keys))

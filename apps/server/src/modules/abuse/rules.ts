@@ -24,6 +24,8 @@ export interface Rule {
   readonly isLimiting: boolean
   readonly forMilliseconds: number
   readonly isTooMuch: (tally: Tally) => boolean
+  /** Only where it tells something that accounts are unknown; see `judgesUnknown`. */
+  readonly isOfUnknown?: true
   /** Only where what it was done to is younger than this: what is old and liked has many who are new. */
   readonly youngestThing?: number
   /** From so many unknown members on, the few known ones who did just the same are caught with them: accounts are sold. */
@@ -47,30 +49,32 @@ const muchBy =
 const hiding = { isHoldingBack: true, isLimiting: true, forMilliseconds: DAY } as const
 const limiting = { isHoldingBack: false, isLimiting: true, forMilliseconds: DAY } as const
 const hourly = { windowMilliseconds: HOUR } as const
+/** Where all are new, or were invited, this is no more than a beginning. */
+const together = { ...hourly, isOfUnknown: true } as const
 
 /** All rules. The first that a key meets holds. */
 export const rules: readonly Rule[] = [
-  { mark: 'words', cause: 'same_words', ...hourly, ...hiding, knownFrom: 9, isTooMuch: manyOf(5, 0.25) },
-  { mark: 'page', cause: 'same_links', ...hourly, ...hiding, knownFrom: 9, isTooMuch: manyOf(4, 0.2) },
-  { mark: 'host', cause: 'same_links', ...hourly, ...hiding, isTooMuch: manyOf(6, 0.15) },
-  { mark: 'site', cause: 'same_links', ...hourly, ...hiding, isTooMuch: manyOf(8, 0.2) },
-  { mark: 'picture', cause: 'same_pictures', ...hourly, ...hiding, knownFrom: 9, isTooMuch: manyOf(4, 0.2) },
-  { mark: 'address', cause: 'many_accounts', ...hourly, ...limiting, isTooMuch: ({ members }) => members[0] >= 14 },
+  { mark: 'words', cause: 'same_words', ...together, ...hiding, knownFrom: 9, isTooMuch: manyOf(5, 0.25) },
+  { mark: 'page', cause: 'same_links', ...together, ...hiding, knownFrom: 9, isTooMuch: manyOf(4, 0.2) },
+  { mark: 'host', cause: 'same_links', ...together, ...hiding, isTooMuch: manyOf(6, 0.15) },
+  { mark: 'site', cause: 'same_links', ...together, ...hiding, isTooMuch: manyOf(8, 0.2) },
+  { mark: 'picture', cause: 'same_pictures', ...together, ...hiding, knownFrom: 9, isTooMuch: manyOf(4, 0.2) },
+  { mark: 'address', cause: 'many_accounts', ...together, ...limiting, isTooMuch: ({ members }) => members[0] >= 14 },
   { mark: 'follow', cause: 'sudden_follows', ...hourly, ...hiding, isTooMuch: muchBy(45, 60, 90) },
   { mark: 'unfollow', cause: 'sudden_follows', ...hourly, ...hiding, isTooMuch: muchBy(15, 15, 20) },
-  { mark: 'message', cause: 'many_strangers', ...hourly, ...hiding, isTooMuch: muchBy(10, 15, 30) },
-  { mark: 'comment', cause: 'many_comments', ...hourly, ...hiding, isTooMuch: muchBy(25, 30, 60) },
-  { mark: 'invite', cause: 'many_invites', ...hourly, ...hiding, isTooMuch: muchBy(20, 25, 60) },
-  { mark: 'report', cause: 'many_reports', ...hourly, ...limiting, isTooMuch: muchBy(12, 14, 25) },
+  { mark: 'message', cause: 'many_strangers', ...together, ...hiding, isTooMuch: muchBy(10, 15, 30) },
+  { mark: 'comment', cause: 'many_comments', ...together, ...hiding, isTooMuch: muchBy(25, 30, 60) },
+  { mark: 'invite', cause: 'many_invites', ...together, ...hiding, isTooMuch: muchBy(20, 25, 60) },
+  { mark: 'report', cause: 'many_reports', ...together, ...limiting, isTooMuch: muchBy(12, 14, 25) },
   ...(['follow', 'save', 'react', 'like', 'comment'] as const).map((act): Rule => ({
     mark: `to-${act}`,
     cause: 'same_target',
-    ...hourly,
+    ...together,
     ...hiding,
     youngestThing: 7 * DAY,
     isTooMuch: manyOf(8, 0.15),
   })),
-  { mark: 'to-report', cause: 'same_target', ...hourly, ...limiting, isTooMuch: manyOf(8, 0.15) },
+  { mark: 'to-report', cause: 'same_target', ...together, ...limiting, isTooMuch: manyOf(8, 0.15) },
 ]
 
 const byMark = new Map(rules.map((rule) => [rule.mark, rule]))
