@@ -106,6 +106,7 @@ test('ST-26 MD-06 an editor writes a tooltip beside its look and starts it; memb
   await begin.getByLabel('Reason').fill('It is time')
   await button(begin, 'Start').click()
   await page.getByRole('link', { name: 'Result of walk_of_a_test' }).click()
+  await page.waitForURL(/\/admin\/experiments\/\d+\//)
   await page.getByRole('row', { name: /control.*50%/ }).waitFor()
   await page.setViewportSize({ width: 390, height: 800 })
   for (const [path, heading] of [
