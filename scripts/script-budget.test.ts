@@ -61,7 +61,7 @@ const isAdminRoute = (id: string) => /^admin(-|$)/.test(id)
 const budgets = [
   { page: 'home', routes: ['screens/home/home'], kilobytes: 175, files: 9 },
   { page: 'a Pin', routes: ['screens/pin/closeup'], kilobytes: 210, files: 15 },
-  { page: 'a board', routes: ['screens/board/board'], kilobytes: 193, files: 14 },
+  { page: 'a board', routes: ['screens/board/board'], kilobytes: 194, files: 14 },
   { page: 'a section', routes: ['screens/board/section'], kilobytes: 189, files: 12 },
   { page: 'a profile', routes: ['profile', 'screens/profile/base'], kilobytes: 208, files: 16 },
   { page: 'a search', routes: ['screens/home/search'], kilobytes: 181, files: 10 },

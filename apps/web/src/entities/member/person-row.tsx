@@ -38,7 +38,7 @@ export function Person({ person: row, hasWideActions = false, note, children }: 
         {note === undefined ? (
           <span className={styles['handle']} dir="ltr">{`@${person.username}`}</span>
         ) : (
-          <span className={styles['handle']}>{note}</span>
+          <span className={styles['note']}>{note}</span>
         )}
       </Link>
       <div className={styles['actions']}>{children}</div>
