@@ -16,6 +16,14 @@ const noContent = [
   'recommended_pins',
   'explore_picks',
   'topic_covers',
+  'member_activity',
+  'abuse_marks',
+  'member_trust',
+  'search_counts',
+  'site_figures',
+  'site_cohorts',
+  'site_queues',
+  'wanted_searches',
 ]
 
 /**
