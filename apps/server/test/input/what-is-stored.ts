@@ -7,7 +7,6 @@ const noContent = [
   'rate_windows',
   'idempotency_keys',
   'outbox_events',
-  'member_activity',
   'feed_items',
   'cluster_wishes',
   'pin_clusters',
