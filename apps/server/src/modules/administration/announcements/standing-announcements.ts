@@ -1,13 +1,10 @@
-import { AsyncResource } from 'node:async_hooks'
 import type { ShownAnnouncement } from '@pinfold/contract'
 import { currentLanguage } from '@pinfold/words'
 import type { Viewer } from '../../../platform/auth/viewer.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/db.ts'
+import { keptAnew } from '../../../platform/kept-anew.ts'
 import { type AnnouncementRow, findAhead } from './announcements.queries.ts'
-
-/** Another process hears of a new announcement so much later at most. */
-const MILLISECONDS_KEPT = 10_000
 
 /** What is announced at this moment, kept in the process: pages ask for it without a statement. */
 export interface StandingAnnouncements {
@@ -21,21 +18,13 @@ export interface StandingAnnouncements {
 
 /** The announcements of an installation, read now and then while pages ask for them. */
 export function createStandingAnnouncements({ db, clock }: { db: Db; clock: Clock }): StandingAnnouncements {
-  let rows: readonly AnnouncementRow[] = []
-  let readAt = -Infinity
-  const read = async () => {
-    readAt = clock.now().getTime()
-    rows = await findAhead(db, clock.now())
-  }
-  // Nobody waits for it, and it belongs to no request; where it fails the page comes without, and the next one asks again.
-  const readAside = AsyncResource.bind(() => void read().catch(() => undefined))
+  const kept = keptAnew<readonly AnnouncementRow[]>(clock, [], (now) => findAhead(db, now))
   const standing = () => {
     const now = clock.now()
-    if (now.getTime() - readAt > MILLISECONDS_KEPT) readAside()
-    return rows.filter(({ startsAt, endsAt }) => startsAt <= now && endsAt > now)
+    return kept.now().filter(({ startsAt, endsAt }) => startsAt <= now && endsAt > now)
   }
   return {
-    read,
+    read: kept.read,
     mark() {
       const now = standing()
       return now.length === 0 ? '' : JSON.stringify(now)

@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import type { Started } from '../../../platform/flags/experiments.ts'
 import { groupAt, placeOf } from '../../../platform/flags/shares.ts'
-import { keptAnew } from '../kept-anew.ts'
+import { keptAnew } from '../../../platform/kept-anew.ts'
 import { type ExperimentRow, findRunningExperiments } from './experiments.queries.ts'
 import { unitOf } from './unit-of.ts'
 

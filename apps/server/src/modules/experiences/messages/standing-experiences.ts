@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db/db.ts'
 import { placeOf } from '../../../platform/flags/shares.ts'
 import type { RunningExperiments } from '../experiments/running-experiments.ts'
 import { unitOf } from '../experiments/unit-of.ts'
-import { keptAnew } from '../kept-anew.ts'
+import { keptAnew } from '../../../platform/kept-anew.ts'
 import { isMeantFor, type Onlooker } from './experiences.policy.ts'
 import { type ExperienceRow, findRunning } from './experiences.queries.ts'
 

@@ -1,5 +1,5 @@
 import { AsyncResource } from 'node:async_hooks'
-import type { Clock } from '../../platform/clock.ts'
+import type { Clock } from './clock.ts'
 
 /** Another process hears of a change so much later at most. */
 const MILLISECONDS_KEPT = 10_000
