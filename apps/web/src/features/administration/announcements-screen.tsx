@@ -1,12 +1,9 @@
 import { type AdminAnnouncement, adminAnnouncements, adminWithdrawAnnouncement } from '@pinfold/contract'
-import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { type Answer, call } from '../../api/client.ts'
 import { DialogForm } from '../../entities/viewer/settings/dialog-form.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { showToast } from '../../ui/toast-store.ts'
 import { AdminPage, Tags } from './admin-page.tsx'
 import styles from './admin-page.module.css'
 import { adminWords } from './admin.words.ts'
@@ -15,6 +12,7 @@ import { announcementsWords } from './admin-announcements.words.ts'
 import { ReasonField } from './employees-screen.tsx'
 import { PagedTable } from './paged-table.tsx'
 import { minuteOf } from './universal-minute.ts'
+import { useOpened } from './use-opened.ts'
 
 interface AnnouncementsScreenProps {
   readonly first: Answer<typeof adminAnnouncements>
@@ -28,14 +26,7 @@ type Opened = { readonly of: AdminAnnouncement | null; readonly to: 'write' | 'w
 
 /** What was announced, and to whom; editors write, change and withdraw. */
 export function AnnouncementsScreen({ first, now, mayWrite }: AnnouncementsScreenProps) {
-  const [opened, setOpened] = useState<Opened | null>(null)
-  const { revalidate } = useRevalidator()
-  const close = () => setOpened(null)
-  const done = async (text: string) => {
-    showToast({ text })
-    close()
-    await revalidate()
-  }
+  const { opened, setOpened, close, done } = useOpened<Opened>()
   return (
     <AdminPage
       heading={adminWords.announcements}

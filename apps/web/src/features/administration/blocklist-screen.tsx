@@ -1,6 +1,4 @@
 import { type AbuseBlock, abuseBlockKinds, adminBlock, adminBlocks, adminUnblock, limits } from '@pinfold/contract'
-import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { type Answer, call } from '../../api/client.ts'
 import { DialogForm } from '../../entities/viewer/settings/dialog-form.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -8,7 +6,6 @@ import type { Column } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { showToast } from '../../ui/toast-store.ts'
 import { abuseWords as words } from './admin-abuse.words.ts'
 import { adminLinks } from './admin-links.ts'
 import { AdminPage } from './admin-page.tsx'
@@ -16,19 +13,13 @@ import styles from './admin-page.module.css'
 import { adminWords } from './admin.words.ts'
 import { ReasonField } from './employees-screen.tsx'
 import { PagedTable } from './paged-table.tsx'
+import { useOpened } from './use-opened.ts'
 
 type Opened = { readonly to: 'block' } | { readonly to: 'unblock'; readonly block: AbuseBlock }
 
 /** MD-05: what nobody may use here, with reason and end; moderators write it. */
 export function BlocklistScreen({ first }: { readonly first: Answer<typeof adminBlocks> }) {
-  const [opened, setOpened] = useState<Opened | null>(null)
-  const { revalidate } = useRevalidator()
-  const close = () => setOpened(null)
-  const done = async (text: string) => {
-    showToast({ text })
-    close()
-    await revalidate()
-  }
+  const { opened, setOpened, close, done } = useOpened<Opened>()
   return (
     <AdminPage
       heading={adminWords.blocklist}

@@ -1,12 +1,11 @@
 import { adminPublishArticle, adminWithdrawArticle, type EditedArticle } from '@pinfold/contract'
 import { useState } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
+import { useNavigate } from 'react-router'
 import { call } from '../../../api/client.ts'
 import { ArticleBlocks } from '../../../entities/article/article-blocks.tsx'
 import { DialogForm } from '../../../entities/viewer/settings/dialog-form.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
 import { adminLinks } from '../admin-links.ts'
 import { AdminPage, AdminSection, Tags } from '../admin-page.tsx'
 import styles from '../admin-page.module.css'
@@ -14,6 +13,7 @@ import { ReasonField } from '../employees-screen.tsx'
 import { fieldOfMoment, momentOfField } from '../universal-minute.ts'
 import { adminArticlesWords as words } from './admin-articles.words.ts'
 import { ArticleEditor } from './article-editor.tsx'
+import { useOpened } from '../use-opened.ts'
 
 /** MD-08: a new article. */
 export function NewArticlePage() {
@@ -35,14 +35,7 @@ export function ArticlePage({ article: loaded, mayWrite }: ArticlePageProps) {
   const [saved, setSaved] = useState(loaded)
   // Whichever is newer: what was saved here, or what was loaded since.
   const article = saved.version > loaded.version ? saved : loaded
-  const [opened, setOpened] = useState<'publish' | 'withdraw' | null>(null)
-  const { revalidate } = useRevalidator()
-  const close = () => setOpened(null)
-  const done = async (text: string) => {
-    showToast({ text })
-    close()
-    await revalidate()
-  }
+  const { opened, setOpened, close, done } = useOpened<'publish' | 'withdraw'>()
   const isShown = article.state === 'published'
   return (
     <AdminPage

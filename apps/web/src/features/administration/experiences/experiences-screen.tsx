@@ -5,8 +5,6 @@ import {
   adminStartExperience,
   adminStopExperience,
 } from '@pinfold/contract'
-import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { type Answer, call } from '../../../api/client.ts'
 import { useLocale } from '../../../api/viewer.ts'
 import { DialogForm } from '../../../entities/viewer/settings/dialog-form.tsx'
@@ -14,7 +12,6 @@ import { Button } from '../../../ui/button.tsx'
 import type { Column } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { formatCount } from '../../../ui/format.ts'
-import { showToast } from '../../../ui/toast-store.ts'
 import { AdminPage, Tags } from '../admin-page.tsx'
 import styles from '../admin-page.module.css'
 import { adminWords } from '../admin.words.ts'
@@ -22,6 +19,7 @@ import { ReasonField } from '../employees-screen.tsx'
 import { PagedTable } from '../paged-table.tsx'
 import { experiencesWords as words } from './admin-experiences.words.ts'
 import { ExperienceEditor } from './experience-editor.tsx'
+import { useOpened } from '../use-opened.ts'
 
 interface ExperiencesScreenProps {
   readonly first: Answer<typeof adminExperiences>
@@ -34,15 +32,8 @@ type Opened = { readonly of: AdminExperience | null; readonly to: 'edit' | 'star
 
 /** MD-06: what placements show, with what came of it; editors write, start and stop. */
 export function ExperiencesScreen({ first, experiments, now }: ExperiencesScreenProps) {
-  const [opened, setOpened] = useState<Opened | null>(null)
-  const { revalidate } = useRevalidator()
+  const { opened, setOpened, close, done } = useOpened<Opened>()
   const locale = useLocale()
-  const close = () => setOpened(null)
-  const done = async (text: string) => {
-    showToast({ text })
-    close()
-    await revalidate()
-  }
   if (opened?.to === 'edit') {
     return <ExperienceEditor of={opened.of} now={now} experiments={experiments} onClose={close} onSaved={done} />
   }

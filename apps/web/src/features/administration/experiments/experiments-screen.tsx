@@ -8,8 +8,6 @@ import {
   experiments,
   limits,
 } from '@pinfold/contract'
-import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { type Answer, call } from '../../../api/client.ts'
 import { DialogForm } from '../../../entities/viewer/settings/dialog-form.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
@@ -17,7 +15,6 @@ import type { Column } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextArea, TextField } from '../../../ui/text-field.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
 import { adminLinks } from '../admin-links.ts'
 import { AdminPage, Tags } from '../admin-page.tsx'
 import styles from '../admin-page.module.css'
@@ -26,19 +23,13 @@ import { ReasonField } from '../employees-screen.tsx'
 import { PagedTable } from '../paged-table.tsx'
 import { experimentsWords as words } from './admin-experiments.words.ts'
 import { groupsOfLines } from './group-lines.ts'
+import { useOpened } from '../use-opened.ts'
 
 type Opened = { readonly of: AdminExperiment | null; readonly to: 'write' | 'start' | 'stop' }
 
 /** MD-06: experiments, which editors write down, start and stop. */
 export function ExperimentsScreen({ first }: { readonly first: Answer<typeof adminExperiments> }) {
-  const [opened, setOpened] = useState<Opened | null>(null)
-  const { revalidate } = useRevalidator()
-  const close = () => setOpened(null)
-  const done = async (text: string) => {
-    showToast({ text })
-    close()
-    await revalidate()
-  }
+  const { opened, setOpened, close, done } = useOpened<Opened>()
   return (
     <AdminPage
       heading={words.heading}

@@ -1,12 +1,10 @@
 import { type AdminTopic, adminTopics, type Topic } from '@pinfold/contract'
-import { useState } from 'react'
-import { Form, Link, useRevalidator } from 'react-router'
+import { Form, Link } from 'react-router'
 import type { Answer } from '../../../api/client.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import type { Column } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
 import { adminLinks } from '../admin-links.ts'
 import { AdminPage, Tags } from '../admin-page.tsx'
 import styles from '../admin-page.module.css'
@@ -14,6 +12,7 @@ import { adminWords } from '../admin.words.ts'
 import { PagedTable } from '../paged-table.tsx'
 import { adminTopicsWords as words } from './admin-topics.words.ts'
 import { TopicForm } from './topic-form.tsx'
+import { useOpened } from '../use-opened.ts'
 
 interface TopicsScreenProps {
   readonly first: Answer<typeof adminTopics>
@@ -27,14 +26,8 @@ interface TopicsScreenProps {
 
 /** MD-08: the tree of topics; editors change it. */
 export function TopicsScreen({ first, below, query, firstTopics, mayWrite }: TopicsScreenProps) {
-  const [opened, setOpened] = useState<{ readonly topic: AdminTopic | null } | null>(null)
-  const { revalidate } = useRevalidator()
+  const { opened, setOpened, close, done } = useOpened<{ readonly topic: AdminTopic | null }>()
   const parent = firstTopics.find(({ id }) => id === below)
-  const done = async (text: string) => {
-    showToast({ text })
-    setOpened(null)
-    await revalidate()
-  }
   return (
     <AdminPage
       heading={parent && query === '' ? words.belowHeading({ name: parent.name }) : adminWords.topics}
@@ -73,7 +66,7 @@ export function TopicsScreen({ first, below, query, firstTopics, mayWrite }: Top
           topic={opened.topic}
           below={parent ? parent.id : ''}
           firstTopics={firstTopics}
-          onClose={() => setOpened(null)}
+          onClose={close}
           onDone={done}
         />
       )}
