@@ -47,7 +47,7 @@ const columnsOf = (locale: string): readonly Column<AdminAct>[] => [
   {
     key: 'change',
     heading: adminWords.change,
-    cell: ({ before, after }) => `${wordsOf(before)} → ${wordsOf(after)}`,
+    cell: ({ before, after }) => <Change words={`${wordsOf(before)} → ${wordsOf(after)}`} />,
   },
   { key: 'when', heading: adminWords.when, cell: ({ made_at: moment }) => <Age moment={moment} locale={locale} /> },
 ]
@@ -58,6 +58,19 @@ function thingOf({ thing, concerned }: AdminAct) {
     <Link className={styles['link']} to={adminLinks.member(concerned.id)}>
       {concerned.username || `${thing.type} ${thing.id}`}
     </Link>
+  )
+}
+
+/** Characters that show of a change before it is opened. */
+const SHOWN = 120
+
+function Change({ words }: { readonly words: string }) {
+  if (words.length <= SHOWN) return words
+  return (
+    <details className={styles['change']}>
+      <summary>{`${words.slice(0, SHOWN).trimEnd()}…`}</summary>
+      {words}
+    </details>
   )
 }
 
