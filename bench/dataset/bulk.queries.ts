@@ -109,10 +109,13 @@ export const vacuumAnalyze = (db: Db, tables: readonly (keyof Tables & string)[]
 /** The written pages reach the files, so that no checkpoint falls into a measurement. */
 export const checkpoint = (db: Db) => sql`checkpoint`.execute(db)
 
-/** Says that the product's own job has nothing left to take into the search. */
-export const markPinsFilled = (db: Db) =>
-  sql`insert into search_fills (bucket, kind, last_bucket, last_id, is_done) values (0, 'pin', 4095, 0, true)
+/** Says that the product's own jobs have nothing left to take into the search, and no links of older pins to follow. */
+export async function markFilled(db: Db): Promise<void> {
+  await sql`insert into search_fills (bucket, kind, last_bucket, last_id, is_done) values (0, 'pin', 4095, 0, true)
     on conflict (bucket, kind) do update set is_done = true`.execute(db)
+  await sql`insert into linked_page_fills (bucket, last_bucket, last_id, is_done) values (0, 4095, 0, true)
+    on conflict (bucket) do update set is_done = true`.execute(db)
+}
 
 /** Copies a database under another name; one of that name goes first. */
 export async function copyDatabase(db: Db, from: string, to: string): Promise<void> {

@@ -3,17 +3,19 @@ import { feedLimits } from '../../apps/server/src/modules/discovery/index.ts'
 import { agePins } from '../../apps/server/src/modules/discovery/jobs/age-pins.ts'
 import { fillSearch } from '../../apps/server/src/modules/discovery/jobs/fill-search.ts'
 import { fillPopularPins } from '../../apps/server/src/modules/discovery/jobs/rank-pictures.ts'
+import { fillPinTopics } from '../../apps/server/src/modules/discovery/topics/find-pin-topics.ts'
 import { createSearchIndex } from '../../apps/server/src/modules/discovery/search/postgres-search-index.ts'
 import { countOldDocuments } from '../../apps/server/src/modules/discovery/search/known-words/write-documents.ts'
 import type { PictureFacts } from '../../apps/server/src/modules/media/index.ts'
 import { createDb } from '../../apps/server/src/platform/db/db.ts'
 import type { Storage } from '../../apps/server/src/platform/storage/storage.ts'
 import { makeBoardFollows, makeBoards } from './boards.ts'
-import { analyze, checkpoint, markPinsFilled, openBulk, vacuumAnalyze } from './bulk.queries.ts'
+import { analyze, checkpoint, fillTable, markFilled, openBulk, vacuumAnalyze } from './bulk.queries.ts'
 import { createDatedIds, type DatedIds } from './dated-ids.ts'
 import { createFeedNotes } from './feeds.ts'
 import { takeIndexesAway } from './indexes.queries.ts'
 import { insertBoards, insertFeeds, insertPeople, type MadeWorld } from './insert-world.ts'
+import { createPageNotes } from './linked-pages.ts'
 import { makeFollows, makeMembers } from './people.ts'
 import { createPinMaker, type MadeAggregate } from './pins.ts'
 import { documentRow } from './pin-documents.ts'
@@ -34,6 +36,7 @@ const filled = [
   'members usernames emails follows followers wide_sources merged_sources',
   'boards board_sections board_members member_boards board_follows board_followers',
   'pins board_pins aggregates picture_signatures search_documents feed_items',
+  'linked_pages linked_page_reads linked_page_pins',
 ].flatMap((names) => names.split(' '))
 
 interface DatasetDeps {
@@ -63,12 +66,14 @@ export async function makeDataset(deps: DatasetDeps, pinCount: number): Promise<
   await putIndexesBack()
   await analyze(db)
   log('popular pins, and the search for boards and members')
-  await markPinsFilled(db)
+  await markFilled(db)
   await fillPopularPins(db)
   await fillSearch({ db, searchIndex: createSearchIndex(db) })
   await agePins(db)
   await countOldDocuments(db)
-  await vacuumAnalyze(db, ['popular_pins', 'search_documents', 'search_fills', 'search_words'])
+  log('topics of pins')
+  await fillPinTopics({ db })
+  await vacuumAnalyze(db, ['popular_pins', 'search_documents', 'search_fills', 'search_words', 'found_topics'])
   await checkpoint(db)
 }
 
@@ -84,10 +89,12 @@ async function insertPins({ pool, log }: DatasetDeps, making: Making, pinCount: 
   const { world, pictures, feeds, ids, random } = making
   const { members, boards } = world
   const maker = createPinMaker({ members, boards, ids, random }, Math.min(0.5, WALL / pinCount))
-  const [pinTable, edgeTable, documentTable] = await Promise.all([
+  const pages = createPageNotes()
+  const [pinTable, edgeTable, documentTable, pageEdgeTable] = await Promise.all([
     openBulk(pool, 'pins'),
     openBulk(pool, 'board_pins'),
     openBulk(pool, 'search_documents'),
+    openBulk(pool, 'linked_page_pins'),
   ])
   const firstOf = new Map<MadeAggregate, string>()
   // Spread over the past, up to yesterday, so that what a run saves is the newest.
@@ -107,11 +114,14 @@ async function insertPins({ pool, log }: DatasetDeps, making: Making, pinCount: 
       pinTable.write(rows),
       edgeTable.write(rows.flatMap((pin) => row.edgeRow(pin) ?? [])),
       documentTable.write(documents),
+      pageEdgeTable.write(pages.edgesOf(rows)),
     ])
     feeds.note(pins)
     if ((done + CHUNK) % TOLD < CHUNK) log(`${done + pins.length} pins`)
   }
-  await Promise.all([pinTable.end(), edgeTable.end(), documentTable.end()])
+  await Promise.all([pinTable.end(), edgeTable.end(), documentTable.end(), pageEdgeTable.end()])
+  await fillTable(pool, 'linked_pages', pages.pages())
+  await fillTable(pool, 'linked_page_reads', pages.reads())
   await insertAggregates(pool, pictures, maker.aggregates)
 }
 
