@@ -25,8 +25,8 @@ import { scheduleLinkedPages } from './modules/linked-pages/index.ts'
 import { scheduleMessaging } from './modules/messaging/index.ts'
 import { scheduleModeration } from './modules/moderation/index.ts'
 import { scheduleNotifications } from './modules/notifications/index.ts'
-import { scheduleRatings } from './modules/ratings/index.ts'
-import { scheduleLooks } from './modules/recommender/index.ts'
+import { createHoldLikeBlocked, scheduleRatings } from './modules/ratings/index.ts'
+import { createLikeBlocked, scheduleLooks } from './modules/recommender/index.ts'
 import { scheduleOrganising } from './modules/organising/index.ts'
 import { schedulePins } from './modules/pins/index.ts'
 import { sweepExperiments } from './modules/experiences/index.ts'
@@ -63,7 +63,8 @@ export function scheduleJobs(jobs: Jobs, core: Core, decoder: PictureDecoder): v
   scheduleDrafts(jobs, core)
   scheduleTried(jobs, core.db)
   scheduleDiscovery(jobs, core)
-  if (core.recommender.looks.isOn) scheduleLooks(jobs, core)
+  if (core.recommender.looks.isOn)
+    scheduleLooks(jobs, { ...core, whenLooked: createHoldLikeBlocked(core, createLikeBlocked(core)) })
   scheduleRatings(jobs, core)
   scheduleMessaging(jobs, core)
   scheduleNotifications(jobs, core)

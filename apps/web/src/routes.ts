@@ -67,6 +67,7 @@ export default [
     route('members/:userId', 'screens/admin/member.tsx', { id: 'admin-member' }),
     route('reports', 'screens/admin/reports.tsx', { id: 'admin-reports' }),
     route('reports/:caseId', 'screens/admin/report.tsx', { id: 'admin-report' }),
+    route('repeat-offenders', 'screens/admin/offenders.tsx', { id: 'admin-offenders' }),
     route('appeals', 'screens/admin/appeals.tsx', { id: 'admin-appeals' }),
     route('takedowns', 'screens/admin/takedowns.tsx', { id: 'admin-takedowns' }),
     route('merchants', 'screens/admin/merchants.tsx', { id: 'admin-merchants' }),

@@ -65,7 +65,15 @@ export {
 } from './enumerations.ts'
 
 export { type LawKey, lawKeys } from './law-keys.ts'
-export { actsOn, type DecisionKind, decisionKinds, type ModerationAct, moderationActs } from './moderation-acts.ts'
+export {
+  actsOn,
+  type DecisionKind,
+  decisionKinds,
+  type ModerationAct,
+  moderationActs,
+  type OffenderAct,
+  offenderActs,
+} from './moderation-acts.ts'
 export { countryCodes } from './country-codes.ts'
 export { matchingNames } from './name-search.ts'
 export { memberPinFilters, pinListFilters, type MemberPinFilter, type PinListFilter } from './pin-list-filters.ts'
@@ -83,7 +91,15 @@ export {
   type SearchFormat,
 } from './search-filters.ts'
 export { isLawOpen, lawsFor, takedownLaws } from './takedown-laws.ts'
-export { REPEAT_OFFENCES, takedownDays, type TakedownDetail, takedownDetails } from './takedown-rules.ts'
+export {
+  type OffenceProposal,
+  PAPERS_KEPT_DAYS,
+  proposalFor,
+  REPEAT_OFFENCES,
+  takedownDays,
+  type TakedownDetail,
+  takedownDetails,
+} from './takedown-rules.ts'
 export * from './entities/index.ts'
 export * from './resources/admin/index.ts'
 export * from './resources/index.ts'

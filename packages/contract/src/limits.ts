@@ -51,6 +51,8 @@ export const limits = {
     shownReports: 20,
     mostDays: 365,
     appealDays: 30,
+    /** An appeal waits so long for another moderator; then, where there is none, the owner who decided may. */
+    aloneDays: 7,
     longestAppeal: 2000,
     notices: 100,
   },
@@ -62,6 +64,7 @@ export const limits = {
     longestName: 100,
     aDay: 20,
     notices: 100,
+    shownRemovals: 10,
   },
   search: { longest: 200, mostSuggestions: 20, mostGuides: 10 },
   /** Searching by a picture: results, the least side of a part, and characters of an own photo in base64. */

@@ -17,6 +17,10 @@ export type ModerationAct = (typeof moderationActs)[number]
 export const decisionKinds = ['hide', 'warn', 'remove', 'suspend', 'ban', 'block_picture'] as const
 export type DecisionKind = (typeof decisionKinds)[number]
 
+/** What can follow for a member of whom much was removed by law. */
+export const offenderActs = ['suspend', 'ban', 'leave'] as const
+export type OffenderAct = (typeof offenderActs)[number]
+
 const always = ['dismiss', 'escalate'] as const
 const toMembers = ['warn', 'suspend', 'ban'] as const
 

@@ -57,6 +57,9 @@ export const newsLineWords = defineWords('news-lines', {
   decision_made: 'We decided something about you or what you posted. See why, and how to appeal.',
   appeal_granted: 'Your appeal was granted.',
   appeal_refused: 'Your appeal was refused. See why.',
+  takedown_removed: 'Something you posted was removed by law. See what it is, and how to object.',
+  takedown_restored: 'Something of yours that was removed by law shows again.',
+  takedown_kept: 'Something of yours stays removed, because whoever asked for it went to court.',
   price_drop: '<who>{name}</who> costs less now',
   price_drop_unnamed: 'Something you saved costs less now',
 })

@@ -10,6 +10,8 @@ export function newsPath({ kind, actors, actor_count: count, pin, board }: News,
     return memberRoutes.businessSettings.build()
   if (kind === 'decision_made' || kind === 'appeal_granted' || kind === 'appeal_refused')
     return memberRoutes.moderationDecisions.build()
+  if (kind === 'takedown_removed' || kind === 'takedown_restored' || kind === 'takedown_kept')
+    return memberRoutes.takedownNotices.build()
   if (kind === 'report_acted' || kind === 'report_dismissed') return memberRoutes.notifications.build()
   if (pin !== null) return memberRoutes.closeup.build({ pinId: pin.id })
   if (board !== null) return board.url

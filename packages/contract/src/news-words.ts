@@ -43,6 +43,12 @@ export function newsParts<Part>(
       return [words.appeal_granted]
     case 'appeal_refused':
       return [words.appeal_refused]
+    case 'takedown_removed':
+      return [words.takedown_removed]
+    case 'takedown_restored':
+      return [words.takedown_restored]
+    case 'takedown_kept':
+      return [words.takedown_kept]
     case 'pin_saved':
       return words.pin_saved(args)
     case 'pin_reacted':

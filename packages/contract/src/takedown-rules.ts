@@ -33,5 +33,22 @@ export const takedownDetails = {
 /** One of the things that some kinds of law ask for. */
 export type TakedownDetail = (typeof takedownDetails)[TakedownLawType][number]
 
+/** How long after the decision who asked, and what was written, is kept: as long as somebody may go to law about it. */
+export const PAPERS_KEPT_DAYS = 1095
+
+/** What is proposed to moderators for a member of whom much was removed by law. They decide: requests can be wrong. */
+export type OffenceProposal = { readonly act: 'suspend'; readonly days: number } | { readonly act: 'ban' }
+
+/** What is proposed from how many granted requests on, the most first. What was objected to counts when it stays removed. */
+const offenceSteps: readonly { readonly from: number; readonly proposal: OffenceProposal }[] = [
+  { from: 5, proposal: { act: 'ban' } },
+  { from: 4, proposal: { act: 'suspend', days: 180 } },
+  { from: 3, proposal: { act: 'suspend', days: 30 } },
+]
+
 /** From how many requests that were granted a member counts as a repeat offender. */
 export const REPEAT_OFFENCES = 3
+
+/** What is proposed for so many offences; null below what repeats. */
+export const proposalFor = (offences: number): OffenceProposal | null =>
+  offenceSteps.find(({ from }) => offences >= from)?.proposal ?? null

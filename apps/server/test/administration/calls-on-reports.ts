@@ -1,7 +1,9 @@
 import {
   adminAppeals,
   adminDecideAppeal,
+  adminDecideOffender,
   adminDecideReport,
+  adminOffenders,
   adminReleaseReport,
   adminReport,
   adminReports,
@@ -25,6 +27,13 @@ export function callsOnReports(idOfNone: () => string) {
       ...noReport,
       endpoint: adminDecideReport,
       options: () => ({ ...noReport.options(), act: 'dismiss', reason: 'A try' }),
+    },
+    { endpoint: adminOffenders, may, options: () => ({}) },
+    {
+      endpoint: adminDecideOffender,
+      may,
+      options: () => ({ member_id: idOfNone(), act: 'leave', reason: 'A try' }),
+      missing: 'offender_not_found',
     },
     { endpoint: adminDecideAppeal, may, options: noAppeal, missing: 'decision_not_found' },
   ]

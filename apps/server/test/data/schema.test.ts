@@ -37,7 +37,7 @@ test('an empty database becomes one with every table of the foundation', async (
     notifications outbox_events parked_member_boards partner_profiles picture_looks picture_ratings picture_signatures picture_verdicts pictures
     pin_cluster_pins pin_clusters pin_draft_rows pin_drafts pin_media
     pin_pages pin_products pin_reactions pin_topics pins popular_pins profile_views push_subscriptions rate_windows recommendation_wishes
-    recommended_pins recovery_codes removed_things report_cases reports search_counts search_documents search_fills search_tallies search_words second_factors seen_pins sessions sign_up_invitations sign_up_settings
+    recommended_pins recovery_codes removed_things repeat_offenders report_cases reports search_counts search_documents search_fills search_tallies search_words second_factors seen_pins sessions sign_up_invitations sign_up_settings
     site_cohorts site_feed_entries site_feeds site_figures site_queues takedown_items takedowns topic_covers topic_follows topics transcodings tries uploads usernames video_plays videos
     wanted_searches wide_sources`
   expect(tables.map(({ name }) => name)).toEqual(names.split(/\s+/))

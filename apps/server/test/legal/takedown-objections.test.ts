@@ -2,6 +2,7 @@ import {
   getTakedownCase,
   getTakedownCounts,
   listTakedownNotices,
+  newsHubResource,
   objectToTakedown,
   pinResource,
   submitTurkeyTakedown,
@@ -24,6 +25,8 @@ beforeAll(async () => {
   app = await startTestApp({ clock: { now: () => now } })
 }, 120_000)
 afterAll(() => app.stop())
+
+const newsOf = async (client: SignedIn) => (await client.ask(newsHubResource.get, {})).map(({ kind }) => kind)
 
 let owner: SignedIn
 let board: Claimed['board']
@@ -75,6 +78,7 @@ test('its owner objects within the days of the law; it shows again after those f
   expect(await owner.ask(listTakedownNotices, {})).toMatchObject([{ state: 'restored' }])
   await settled(app)
   expect(await brokenPromises(app.pool)).toEqual({})
+  expect(await newsOf(owner)).toEqual(['takedown_restored', 'takedown_removed'])
   expect((await mailsTo(app, owner.member.email)).map(({ subject }) => subject)).toEqual(
     expect.arrayContaining(['We have your objection', 'What you posted shows again']),
   )
@@ -98,6 +102,10 @@ test('after its days nobody objects; where somebody goes to court it stays remov
   await restoreDue(app.core)
   expect(await statusOf(app.client(), pinId)).toBe(404)
   expect(await owner.call(objectToTakedown, objection)).toMatchObject({ error: { name: 'objection_over' } })
+  expect(await owner.ask(listTakedownNotices, {})).toMatchObject([{ state: 'removed', is_in_court: true }])
+  await settled(app)
+  expect(await newsOf(owner)).toEqual(['takedown_kept', 'takedown_removed'])
+  expect((await mailsTo(app, owner.member.email)).at(-1)?.subject).toBe('What you posted stays removed')
 })
 
 test('two requests for one thing stand apart: it shows where none of those that stand withholds it', async () => {

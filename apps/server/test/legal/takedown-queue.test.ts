@@ -4,13 +4,14 @@ import {
   adminKeepRemoved,
   adminRefuseTakedown,
   adminTakedowns,
+  listTakedownNotices,
   objectToTakedown,
 } from '@pinfold/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { employ, hire, passSecondFactor } from '../administration/staff.ts'
 import { type SignedIn, signUp } from '../support/people.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
-import { type Claimed, makeClaimed, steps } from './takedown-steps.ts'
+import { type Claimed, inCountry, makeClaimed, steps } from './takedown-steps.ts'
 
 let app: TestApp
 let moderator: SignedIn
@@ -58,6 +59,20 @@ test('what was objected to waits for a court, of which a moderator is told', asy
   expect(objected.find((each) => each.id === id)?.things).toMatchObject([{ state: 'objected', objection: 'Mine.' }])
   await moderator.ask(adminKeepRemoved, { takedown_id: id, reason: 'They went to court' })
   expect((await moderator.ask(adminTakedowns, { waiting_for: 'court' })).some((each) => each.id === id)).toBe(false)
+})
+
+test('some of the countries of a law are chosen for a removal; countries of other laws are refused, and nothing is decided', async () => {
+  const id = await ask(`/pin/${claimed.pinId}/`)
+  const wish = { takedown_id: id, is_everywhere: false, reason }
+  for (const countries of [['US'], ['DE', 'TR'], ['Mars']])
+    expect(await moderator.call(adminAcceptTakedown, { ...wish, countries })).toMatchObject({
+      error: { field: expect.stringMatching(/^countries/) },
+    })
+  await moderator.ask(adminAcceptTakedown, { ...wish, countries: ['fr', 'DE', 'DE'] })
+  expect(await statusOf(inCountry(app.client(), 'DE'), claimed.pinId)).toBe(404)
+  expect(await statusOf(inCountry(app.client(), 'FR'), claimed.pinId)).toBe(404)
+  expect(await statusOf(inCountry(app.client(), 'AT'), claimed.pinId)).toBe(200)
+  expect(await claimed.owner.ask(listTakedownNotices, {})).toMatchObject([{ countries: ['DE', 'FR'] }])
 })
 
 test('others than moderators decide nothing, nor does whose thing it is; and nothing is decided without a reason', async () => {

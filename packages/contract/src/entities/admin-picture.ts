@@ -11,6 +11,8 @@ export const adminPicture = z.object({
   id: z.string(),
   verdict: z.enum(pictureVerdicts),
   is_by_employee: z.boolean(),
+  /** It looks nearly like a picture that was blocked. */
+  is_like_blocked: z.boolean(),
   waits_for: z.enum(['held', 'review', 'veiled']),
   /** How sure the model is that something sensitive is in it; null where it was not rated. */
   score: z.number().nullable(),

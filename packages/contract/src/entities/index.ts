@@ -241,5 +241,6 @@ export {
   type AppealState,
   appealStates,
   type ModerationDecision,
+  type RepeatOffender,
   type ReportCase,
 } from './moderation.ts'

@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { decisionKinds, moderationActs } from '../moderation-acts.ts'
+import { lawKeys } from '../law-keys.ts'
+import { decisionKinds, moderationActs, offenderActs } from '../moderation-acts.ts'
 import { reportQueues } from '../admin-search-kinds.ts'
 import { foundThing, personName } from './admin.ts'
 import { entityId, wireDate } from './fields.ts'
+import { takedownObjectTypes } from './takedown.ts'
 
 const count = z.int().nonnegative()
 const thingType = z.enum(reportQueues)
@@ -55,14 +57,39 @@ export const moderationDecision = z.object({
   appeal_until: wireDate,
   /** What was answered to an appeal. */
   appeal_answer: z.string(),
+  /** Whoever decided answered the appeal too, since nobody else could. */
+  is_answered_alone: z.boolean(),
   viewer_can: z.object({ appeal: z.boolean() }),
 })
 export type ModerationDecision = z.output<typeof moderationDecision>
 
+/** A member of whom much was removed by law, until somebody decides what follows. */
+export const repeatOffender = z.object({
+  member: personName,
+  offences: count,
+  counted_at: wireDate,
+  /** What the rules propose; moderators may decide otherwise. */
+  proposal: z.object({ act: z.enum(offenderActs), days: count.nullable() }),
+  /** The newest removals. */
+  removals: z.array(
+    z.object({
+      takedown_id: entityId,
+      law: z.enum(lawKeys),
+      object_type: z.enum(takedownObjectTypes),
+      object_id: entityId,
+      removed_at: wireDate.nullable(),
+    }),
+  ),
+  /** False for whom it concerns, and for moderators where they work here, too. */
+  may_decide: z.boolean(),
+})
+export type RepeatOffender = z.output<typeof repeatOffender>
+
 /** An appeal as the moderator reads it who has to decide. */
 export const adminAppeal = z.object({
   id: entityId,
-  case_id: entityId,
+  /** Null where the decision followed from removals by law. */
+  case_id: entityId.nullable(),
   object_type: thingType,
   object_id: entityId,
   thing: foundThing.nullable(),
@@ -78,5 +105,7 @@ export const adminAppeal = z.object({
   appealed_at: wireDate,
   /** False for whoever decided. */
   may_decide: z.boolean(),
+  /** From when on whoever decided may, since nobody else works here; null where somebody else does, or it is so already. */
+  alone_from: wireDate.nullable(),
 })
 export type AdminAppeal = z.output<typeof adminAppeal>

@@ -36,6 +36,9 @@ export const newsKinds = [
   'decision_made',
   'appeal_granted',
   'appeal_refused',
+  'takedown_removed',
+  'takedown_restored',
+  'takedown_kept',
 ] as const
 export type NewsKind = (typeof newsKinds)[number]
 

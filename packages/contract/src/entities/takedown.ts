@@ -39,6 +39,8 @@ export const takedownNotice = z.object({
   removed_at: wireDate.nullable(),
   /** Until when the viewer may object. */
   objection_until: wireDate.nullable(),
+  /** Whoever asked went to court after the viewer objected. */
+  is_in_court: z.boolean(),
   /** When it shows again, unless somebody goes to court. */
   restored_at: wireDate.nullable(),
   viewer_can: z.object({ object: z.boolean() }),

@@ -30,6 +30,7 @@ export const adminRoutes = {
   adminReport: route('/admin/reports/{caseId}/', { caseId: idText }),
   adminAppeals: route('/admin/appeals/', {}),
   adminTakedowns: route('/admin/takedowns/', {}, { waiting_for: choice(['decision', 'court']) }),
+  adminOffenders: route('/admin/repeat-offenders/', {}),
   adminAbuse: route('/admin/abuse/', {}, { cause: choice(abuseCauses), user: idText }),
   adminBlocklist: route('/admin/blocklist/', {}),
   adminLog: route('/admin/log/', {}, { actor: idText, kind: text, thing: idText }),

@@ -53,6 +53,9 @@ export const errorWords = defineWords('errors', {
   pin_not_found: 'Pin not found.',
   takedown_not_found: 'There is no such request.',
   takedown_decided: 'This was decided already.',
+  country_not_of_law: 'choose countries where this law holds.',
+  too_early_to_decide: 'Give somebody else some days to decide first.',
+  offender_not_found: 'Nothing waits to be decided about this member.',
   objection_over: 'The time to object is over.',
   not_of_this_site: 'Give addresses of Pins, boards or profiles on this site.',
   comment_not_found: 'Comment not found.',
@@ -140,6 +143,7 @@ export const errorWords = defineWords('errors', {
   invitation_needed: 'You need an invitation to make an account here.',
   invitation_over: 'this invitation is over. Ask whoever sent it for another.',
   email_domain_refused: 'accounts can’t be made with addresses of this domain.',
+  email_not_proved: 'We sent a link to your email address. Open it to show that the address is yours, then log in.',
   topic_cannot_be_there:
     'a topic can’t be there: choose a first topic that shows, and none for a topic that has others below it.',
   topic_below_shows: 'hide the topics below it first.',

@@ -7,6 +7,10 @@ import { detectAbuse } from './detect.ts'
 import { forgetMarks } from './marks/forget-marks.ts'
 import { writeMarks } from './marks/note-acts.ts'
 import { endMeasures } from './measures/end-measures.ts'
+import { reckonAnew } from './trust/reckon-trust.ts'
+
+/** Such jobs are few, and each lane that waits for them keeps asking the database. */
+const oneByOne = { concurrency: 1 }
 
 const levels = { doubtful: 0, new: 0, settled: 1, known: 2 } as const
 
@@ -21,6 +25,8 @@ export function scheduleAbuse(jobs: Jobs, deps: WriteDeps): void {
   jobs.onMany(['abuse.noted'], 'abuse-detect', (noted) =>
     detectAbuse(deps, [...new Set(noted.flatMap(({ keys }) => keys))]),
   )
+  // What moderators upheld, and what an appeal overturned, changes what a member is trusted with at once.
+  jobs.on('moderation.letter', 'abuse-reckon-decided', ({ memberId }) => reckonAnew(deps, [memberId]), oneByOne)
   jobs.every('* * * * *', 'abuse-end', () => endMeasures(deps))
   jobs.every('29 * * * *', 'abuse-forget', () => forgetMarks(deps))
 }

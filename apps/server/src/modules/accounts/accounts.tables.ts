@@ -57,6 +57,8 @@ declare module '../../platform/db/tables.ts' {
       /** See `withheldFrom`. */
       withheld_in: Generated<string>
       barred_until: Generated<Date | null>
+      /** No session opens before the address is proved. */
+      awaits_proof: Generated<boolean>
       trust: Generated<number>
       is_held_back: Generated<boolean>
       cover_width: number | null

@@ -4,8 +4,8 @@ import type { Writer } from '../../platform/writing/writer.ts'
 import './media.tables.ts'
 
 /**
- * Whether moderators decided that nobody may bring these bytes in. The one place that uploads of all kinds ask; near copies
- * would be asked for here, too.
+ * Whether moderators decided that nobody may bring these bytes in. The one place that uploads of all kinds ask. Near copies come in,
+ * and are held for review once somebody looked at them (`modules/ratings`).
  */
 export async function isBlockedPicture(db: Db, contentHash: string): Promise<boolean> {
   const row = await db
@@ -24,6 +24,15 @@ export const blockPicture = (writer: Writer, contentHash: string, decisionId: Id
     .insertInto('blocked_pictures')
     .values({ bucket: bucketOfKey(contentHash), content_hash: contentHash, decision_id: decisionId })
     .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+/** Keeps what a blocked picture looks like, so that near copies are found when the picture is gone. */
+export const keepLookOfBlocked = (writer: Writer, contentHash: string, look: { version: number; vectors: Buffer }) =>
+  writer
+    .updateTable('blocked_pictures')
+    .set({ look_version: look.version, look: look.vectors })
+    .where('bucket', '=', bucketOfKey(contentHash))
+    .where('content_hash', '=', contentHash)
     .execute()
 
 /** The decision blocks the picture no more; others may. */

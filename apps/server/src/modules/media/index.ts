@@ -6,7 +6,13 @@ export { registerUpload, type RegisterDeps } from './commands/register-upload.ts
 export { untilProcessed } from './until-processed.ts'
 export { endUploads } from './end-uploads.ts'
 export { sweepPictures, sweepVideos } from './jobs/sweep-pictures.ts'
-export { blockPicture, findAddressesOfContent, isBlockedPicture, unblockPicture } from './blocked-pictures.queries.ts'
+export {
+  blockPicture,
+  findAddressesOfContent,
+  isBlockedPicture,
+  keepLookOfBlocked,
+  unblockPicture,
+} from './blocked-pictures.queries.ts'
 export { requireStorage } from './storage-use.ts'
 export { sweepIncoming } from './jobs/sweep-incoming.ts'
 export { registerResumableRoute } from './resumable-route.ts'

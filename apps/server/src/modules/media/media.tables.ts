@@ -20,7 +20,13 @@ declare module '../../platform/db/tables.ts' {
       created_at: Date
     }
     /** Those that nobody may bring in again. */
-    blocked_pictures: { bucket: number; content_hash: string; decision_id: string }
+    blocked_pictures: {
+      bucket: number
+      content_hash: string
+      decision_id: string
+      look_version: number | null
+      look: Buffer | null
+    }
     videos: {
       bucket: number
       content_hash: string

@@ -1,3 +1,4 @@
+export { countUpheld } from './decisions/decisions.queries.ts'
 export { endReports } from './end-reports.ts'
 export { createModeration } from './create-moderation.ts'
 export { scheduleModeration } from './moderation.jobs.ts'

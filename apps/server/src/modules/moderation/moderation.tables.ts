@@ -60,7 +60,8 @@ declare module '../../platform/db/tables.ts' {
       bucket: number
       id: string
       member_id: MemberId
-      case_id: string
+      /** Null for what followed from removals by law. */
+      case_id: string | null
       object_type: ReportedType
       object_id: string
       kind: DecisionKind

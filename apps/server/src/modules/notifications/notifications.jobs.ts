@@ -17,6 +17,7 @@ import {
 import { tellOfEndingDrafts, tellOfFailedDraft } from './jobs/tell-of-drafts.ts'
 import { tellOfFailingSite, tellOfLostSite, tellOfMerchant, tellOfPausedFeed } from './jobs/tell-of-business.ts'
 import { tellOfDecision, tellReporters } from './jobs/tell-of-reports.ts'
+import { tellOfTakedown } from './jobs/tell-of-takedowns.ts'
 import { tellOfPrice } from './jobs/tell-of-prices.ts'
 import {
   tellOfComment,
@@ -54,6 +55,7 @@ export function scheduleNotifications(jobs: Jobs, deps: NewsDeps & DigestDeps & 
   jobs.on('page.price-fell', 'news-of-prices', (event) => tellOfPrice(deps, event), oneByOne)
   jobs.on('report.answered', 'news-of-reports', (event) => tellReporters(deps, event), oneByOne)
   jobs.on('moderation.letter', 'news-of-decisions', (event) => tellOfDecision(deps, event), oneByOne)
+  jobs.on('takedown.owner-letter', 'news-of-takedowns', (event) => tellOfTakedown(deps, event), oneByOne)
   jobs.on('abuse.undone', 'news-of-pardoned', ({ memberId }) => tellHeld(deps, memberId), oneByOne)
   jobs.on('news.digest-due', 'news-send-digest', (event) => sendDigest(deps, event), oneByOne)
   jobs.on('news.push-due', 'news-push', (event) => pushNews(deps, event))

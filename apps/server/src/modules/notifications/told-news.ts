@@ -76,6 +76,9 @@ function sightOf(viewer: Member, row: NewsRow, { actorId, objectId }: NewsSource
     case 'decision_made':
     case 'appeal_granted':
     case 'appeal_refused':
+    case 'takedown_removed':
+    case 'takedown_restored':
+    case 'takedown_kept':
       return {}
     case 'pin_saved': {
       const copy = things.pins.get(object)

@@ -35,6 +35,7 @@ async function presentWaiting(db: Db, rows: readonly VerdictRow[]): Promise<Admi
       id: row.contentHash,
       verdict: row.verdict,
       is_by_employee: row.isByEmployee,
+      is_like_blocked: row.isLikeBlocked,
       waits_for: reasons[row.waits ?? 0] ?? 'held',
       score: rating ? Math.round(rating.sensitive * 1000) / 1000 : null,
       noted_at: formatWireDate(row.notedAt),

@@ -69,6 +69,7 @@ const verdictColumns = [
   'content_hash as contentHash',
   'verdict',
   'is_by_employee as isByEmployee',
+  'is_like_blocked as isLikeBlocked',
   'pin_id as pinId',
   'waits',
   'review_asked_at as reviewAskedAt',
@@ -95,6 +96,8 @@ export interface NewVerdict {
   readonly contentHash: string
   readonly verdict: Verdict
   readonly isByEmployee: boolean
+  /** It is held since it looks nearly like a blocked picture; no more once an employee looked. */
+  readonly isLikeBlocked: boolean
   readonly pinId: PinId
   readonly waits: number | null
   readonly reviewAskedAt: Date | null
@@ -106,6 +109,7 @@ export async function upsertVerdict(writer: Writer, { contentHash, now, ...said 
   const values = {
     verdict: said.verdict,
     is_by_employee: said.isByEmployee,
+    is_like_blocked: said.isLikeBlocked,
     pin_id: said.pinId,
     waits: said.waits,
     review_asked_at: said.reviewAskedAt,

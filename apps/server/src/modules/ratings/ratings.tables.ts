@@ -1,4 +1,5 @@
 import type { PinId } from '@pinfold/contract'
+import type { Generated } from 'kysely'
 import type { Verdict } from './verdict.ts'
 
 declare module '../../platform/db/tables.ts' {
@@ -16,6 +17,7 @@ declare module '../../platform/db/tables.ts' {
       content_hash: string
       verdict: Verdict
       is_by_employee: boolean
+      is_like_blocked: Generated<boolean>
       pin_id: PinId
       waits: number | null
       review_asked_at: Date | null

@@ -1,5 +1,8 @@
 export { noRecommender, type Recommender } from './ask-recommender.ts'
 export { RATING_VERSION } from './looks/rating-network.ts'
+export { createLikeBlocked, type LikeBlocked } from './looks/blocked-looks.ts'
+export { LOOK_VERSION } from './looks/look-vectors.ts'
+export { findVectors } from './looks/looks.queries.ts'
 export { scheduleLooks } from './looks/looks.jobs.ts'
 export { firstsOfCopies } from './looks/first-of-copies.ts'
 export { buildGraph, type SaveEdge } from './build-graph.ts'

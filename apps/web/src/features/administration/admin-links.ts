@@ -17,6 +17,7 @@ export const adminLinks = {
   appeals: () => adminRoutes.adminAppeals.build(),
   takedowns: (waitingFor?: 'decision' | 'court') =>
     adminRoutes.adminTakedowns.build({}, { waiting_for: waitingFor === 'court' ? 'court' : undefined }),
+  offenders: () => adminRoutes.adminOffenders.build(),
   article: (articleId: string) => adminRoutes.adminArticle.build({ articleId }),
   articles: (state?: AdminArticle['state']) => adminRoutes.adminArticles.build({}, { state }),
   merchants: (state?: MerchantState) => adminRoutes.adminMerchants.build({}, { state }),

@@ -25,6 +25,7 @@ export const pageGroups = (): readonly PageGroup[] => [
       { label: adminWords.appeals, path: adminLinks.appeals() },
       { label: adminWords.sensitivePictures, path: adminLinks.pictures() },
       { label: adminWords.takedowns, path: adminLinks.takedowns() },
+      { label: adminWords.offenders, path: adminLinks.offenders() },
       { label: adminWords.abuse, path: adminLinks.abuse() },
       { label: adminWords.blocklist, path: adminLinks.blocklist() },
     ],

@@ -17,6 +17,7 @@ export const adminWords = defineWords(
     search: 'Search',
     reports: 'Reports',
     appeals: 'Appeals',
+    offenders: 'Repeat offenders',
     takedowns: 'Takedowns',
     abuse: 'Abuse',
     blocklist: 'Blocklist',

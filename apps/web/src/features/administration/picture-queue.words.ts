@@ -15,6 +15,7 @@ export const pictureQueueWords = defineWords(
     why: 'Why it waits',
     held: 'Held by the model',
     heldByUs: 'Held by us',
+    likeBlocked: 'Looks like a blocked picture',
     review: 'Its member asks',
     veiled: 'Veiled by the model',
     score: 'Model: {percent}',

@@ -89,8 +89,10 @@ const columnsOf = (locale: string, onWish: (wish: Wish) => void): readonly Colum
   },
 ]
 
-const whyOf = ({ waits_for: why, is_by_employee: isByUs }: AdminPicture) =>
-  why === 'held' && isByUs ? words.heldByUs : words[why]
+function whyOf({ waits_for: why, is_by_employee: isByUs, is_like_blocked: isLikeBlocked }: AdminPicture): string {
+  if (isLikeBlocked) return words.likeBlocked
+  return why === 'held' && isByUs ? words.heldByUs : words[why]
+}
 
 const scoreOf = ({ score }: AdminPicture, locale: string) =>
   score === null

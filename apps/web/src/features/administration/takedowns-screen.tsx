@@ -1,20 +1,17 @@
-import { adminAcceptTakedown, adminKeepRemoved, adminRefuseTakedown, type AdminTakedown } from '@pinfold/contract'
+import type { AdminTakedown } from '@pinfold/contract'
 import { useState } from 'react'
-import { Link, useRevalidator } from 'react-router'
-import { call } from '../../api/client.ts'
+import { Link } from 'react-router'
 import { useLocale } from '../../api/viewer.ts'
 import { lawTexts } from '../../entities/report/law-words.ts'
-import { DialogForm } from '../../entities/viewer/settings/dialog-form.tsx'
 import { Age } from '../../ui/age.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
 import { adminLinks } from './admin-links.ts'
 import { AdminPage, Tags } from './admin-page.tsx'
 import styles from './admin-page.module.css'
 import { takedownQueueWords as words } from './takedown-queue.words.ts'
-import { ReasonField } from './employees-screen.tsx'
+import { DeedForm, deeds, type TakedownDeed } from './takedown-deed.tsx'
 
 /** What requests wait for. */
 export type TakedownsWaiting = 'decision' | 'court'
@@ -24,12 +21,10 @@ interface TakedownsScreenProps {
   readonly takedowns: readonly AdminTakedown[]
 }
 
-type Deed = 'accept' | 'refuse' | 'court'
-
 /** MD-04: requests by law that wait for moderators, the most urgent first. */
 export function TakedownsScreen({ waitingFor, takedowns }: TakedownsScreenProps) {
   const locale = useLocale()
-  const [wish, setWish] = useState<{ deed: Deed; takedown: AdminTakedown } | null>(null)
+  const [wish, setWish] = useState<{ deed: TakedownDeed; takedown: AdminTakedown } | null>(null)
   const other = waitingFor === 'decision' ? 'court' : 'decision'
   return (
     <AdminPage
@@ -55,7 +50,7 @@ export function TakedownsScreen({ waitingFor, takedowns }: TakedownsScreenProps)
 interface Shown {
   readonly waitingFor: TakedownsWaiting
   readonly locale: string
-  readonly onWish: (deed: Deed, takedown: AdminTakedown) => void
+  readonly onWish: (deed: TakedownDeed, takedown: AdminTakedown) => void
 }
 
 const columnsOf = ({ waitingFor, locale, onWish }: Shown): readonly Column<AdminTakedown>[] => [
@@ -112,7 +107,8 @@ const claimOf = ({ explanation, details, things }: AdminTakedown) => (
   </>
 )
 
-const kinds = { pin: () => words.pin, board: () => words.board, user: () => words.member }
+/** What requests name. */
+export const thingKinds = { pin: () => words.pin, board: () => words.board, user: () => words.member }
 
 const thingsOf = ({ things }: AdminTakedown) =>
   things.map(({ type, id, owner_id: ownerId, offences }) => (
@@ -125,7 +121,7 @@ const thingsOf = ({ things }: AdminTakedown) =>
             : adminLinks.search({ q: id, kind: type === 'pin' ? 'pins' : 'boards' })
         }
       >
-        {kinds[type]()} {id}
+        {thingKinds[type]()} {id}
       </Link>{' '}
       {offences > 0 && (
         <Link className={styles['link']} to={adminLinks.member(ownerId)}>
@@ -134,54 +130,3 @@ const thingsOf = ({ things }: AdminTakedown) =>
       )}
     </span>
   ))
-
-const deeds = {
-  accept: { label: () => words.accept },
-  refuse: { label: () => words.refuse },
-  court: { label: () => words.court },
-} satisfies Record<Deed, { label: () => string }>
-
-interface DeedProps {
-  readonly deed: Deed
-  readonly takedown: AdminTakedown
-  readonly onClose: () => void
-}
-
-function DeedForm({ deed, takedown, onClose }: DeedProps) {
-  const { revalidate } = useRevalidator()
-  const label = deeds[deed].label()
-  return (
-    <DialogForm
-      heading={words.deedOn({ deed: label, number: takedown.id })}
-      fields={['where', 'reason']}
-      submitLabel={label}
-      onClose={onClose}
-      send={async (values) => {
-        const wish = { takedown_id: takedown.id, reason: values.text('reason') }
-        if (deed === 'accept')
-          await call(adminAcceptTakedown, { ...wish, is_everywhere: values.text('where') === 'everywhere' })
-        else await call(deed === 'refuse' ? adminRefuseTakedown : adminKeepRemoved, wish)
-        onClose()
-        await revalidate()
-      }}
-    >
-      {(errors) => (
-        <>
-          {deed === 'accept' && (
-            <SelectField
-              label={words.where}
-              name="where"
-              choices={[
-                ['law', words.whereLawHolds],
-                ['everywhere', words.everywhere],
-              ]}
-              error={errors['where']}
-            />
-          )}
-          {deed === 'refuse' && <p>{words.reasonIsTold}</p>}
-          <ReasonField error={errors['reason']} />
-        </>
-      )}
-    </DialogForm>
-  )
-}

@@ -3,11 +3,12 @@ import { useState } from 'react'
 import { call } from '../../api/client.ts'
 import { useForm } from '../../api/use-form.ts'
 import { useLocale } from '../../api/viewer.ts'
+import { dateIn } from '../../entities/report/date-in.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
-import styles from './decisions.module.css'
 import { moderationDecisionsWords as words } from './moderation-decisions.words.ts'
+import noticeStyles from '../../entities/report/notices.module.css'
 
 interface DecisionProps {
   readonly first: ModerationDecision
@@ -15,24 +16,21 @@ interface DecisionProps {
   readonly code: string
 }
 
-/** A day in words, the same wherever the page is made. */
-const dateIn = (locale: string, moment: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(moment))
-
 /** One decision with its reason, and what came of an appeal. */
 export function Decision({ first, code }: DecisionProps) {
   const [decision, setDecision] = useState(first)
   const locale = useLocale()
   const { appeal_state: appeal, appeal_answer: answer, is_standing: isStanding } = decision
   return (
-    <article className={styles['decision']}>
+    <article className={noticeStyles['notice']}>
       <h2>{nameOf(decision, locale)}</h2>
-      <p className={styles['subtle']}>{words.decided({ date: dateIn(locale, decision.decided_at) })}</p>
+      <p className={noticeStyles['subtle']}>{words.decided({ date: dateIn(locale, decision.decided_at) })}</p>
       {!isStanding && appeal !== 'granted' && <p>{words.lifted}</p>}
-      <p className={styles['subtle']}>{words.reason}</p>
-      <p className={styles['said']}>{decision.reason}</p>
+      <p className={noticeStyles['subtle']}>{words.reason}</p>
+      <p className={noticeStyles['said']}>{decision.reason}</p>
       {appeal !== 'none' && <p role="status">{statuses[appeal]()}</p>}
-      {answer !== '' && <p className={styles['said']}>{answer}</p>}
+      {answer !== '' && <p className={noticeStyles['said']}>{answer}</p>}
+      {decision.is_answered_alone && <p className={noticeStyles['subtle']}>{words.nobodyElse}</p>}
       {appeal === 'none' && isStanding && !decision.viewer_can.appeal && <p>{words.over}</p>}
       {decision.viewer_can.appeal && (
         <>
@@ -87,7 +85,7 @@ function AppealForm({ decision, code, onAppealed }: AppealProps) {
     },
   })
   return (
-    <form {...formProps} className={styles['form']} aria-label={words.appeal}>
+    <form {...formProps} className={noticeStyles['form']} aria-label={words.appeal}>
       <TextArea
         label={words.why}
         name="explanation"

@@ -7,8 +7,8 @@ import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { Decision } from './decision.tsx'
-import styles from './decisions.module.css'
 import { moderationDecisionsWords as words } from './moderation-decisions.words.ts'
+import noticeStyles from '../../entities/report/notices.module.css'
 
 const hearNothing = () => () => undefined
 
@@ -43,7 +43,7 @@ export function DecisionsScreen({ own }: { readonly own: readonly ModerationDeci
     )
   }
   return (
-    <div className={styles['screen']} aria-busy={linked.isComing || undefined}>
+    <div className={noticeStyles['screen']} aria-busy={linked.isComing || undefined}>
       <h1>{words.heading}</h1>
       {linked.hasFailed && <FieldError>{words.failed}</FieldError>}
       {shown.map((decision) => (

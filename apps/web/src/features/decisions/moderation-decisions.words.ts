@@ -25,5 +25,6 @@ export const moderationDecisionsWords = defineWords('moderation-decisions', {
   appealed: 'We have your appeal. Someone who did not decide before looks at it.',
   granted: 'Your appeal was granted.',
   refused: 'Your appeal was refused. This can’t be appealed again.',
+  nobodyElse: 'Nobody else works here who could decide, so whoever decided before looked at it again.',
   over: 'The time to appeal is over.',
 })

@@ -5,7 +5,7 @@ import styles from '../../entities/viewer/log-in/account-forms.module.css'
 import { LogInForm } from './log-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 import { Rich } from '../../ui/rich.tsx'
-import { signUpRulesWords } from './sign-up-rules.words.ts'
+import { signUpNotice } from './sign-up-notice.ts'
 import { logInWords } from './log-in.words.ts'
 
 /**
@@ -13,9 +13,6 @@ import { logInWords } from './log-in.words.ts'
  * come back; and a small window that has been at one place only may close itself.
  */
 const goTo = (next: string) => location.replace(next)
-
-/** So many domains are named where addresses decide. */
-const MOST_NAMED = 5
 
 interface EntranceProps {
   readonly next: string
@@ -42,18 +39,8 @@ interface SignUpScreenProps extends EntranceProps {
   readonly invitation: string
 }
 
-/** What is said above the form, and whether there is one: where only some may make an account. */
-function noticeOf({ mode, domains, invitation }: SignUpRules): { text: string | null; isOpen: boolean } {
-  if (mode === 'open') return { text: null, isOpen: true }
-  if (mode === 'closed') return { text: signUpRulesWords.closed, isOpen: false }
-  if (invitation === 'good') return { text: signUpRulesWords.welcome, isOpen: true }
-  if (mode === 'domains')
-    return { text: signUpRulesWords.domains({ domains: domains.slice(0, MOST_NAMED).join(', ') }), isOpen: true }
-  return { text: invitation === 'over' ? signUpRulesWords.over : signUpRulesWords.invited, isOpen: false }
-}
-
 export function SignUpScreen({ next, isAdding, rules, invitation }: SignUpScreenProps) {
-  const { text, isOpen } = noticeOf(rules)
+  const { text, isOpen } = signUpNotice(rules)
   const change = (text: string) => <Link to={links.login(next, isAdding)}>{text}</Link>
   return (
     <div className={styles['entrance']}>

@@ -1,12 +1,18 @@
+import { signUpRulesOfSite } from '@pinfold/contract'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { call } from '../../api/client.ts'
 import { Modal } from '../../ui/modal.tsx'
 import styles from '../../entities/viewer/log-in/account-forms.module.css'
 import { wasLoggedInHere } from '../../entities/viewer/log-in/logged-in-before.ts'
 import { type PromptReason, promptHeading } from '../../entities/viewer/log-in/prompt-headings.ts'
 import { LogInForm } from './log-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
+import { signUpNotice } from './sign-up-notice.ts'
 import { Rich } from '../../ui/rich.tsx'
 import { logInWords } from './log-in.words.ts'
+
+const RULES_HOLD_MILLISECONDS = 60_000
 
 interface LoginPromptModalProps {
   readonly reason: PromptReason
@@ -45,11 +51,29 @@ function Entrances({ onDone }: Pick<LoginPromptModalProps, 'onDone'>) {
         <LogInForm onDone={onDone} />
       </div>
       <div hidden={!isNew}>
-        <SignUpForm onDone={onDone} />
+        <SignUpPart onDone={onDone} />
       </div>
       <p className={styles['other']}>
         <Rich parts={isNew ? logInWords.alreadyMember({ change }) : logInWords.newHere({ change })} />
       </p>
     </div>
+  )
+}
+
+/** The form, where somebody may make an account: what owners decided is said before anything is typed. */
+function SignUpPart({ onDone }: Pick<LoginPromptModalProps, 'onDone'>) {
+  const { data: rules } = useQuery({
+    queryKey: ['sign-up-rules'],
+    queryFn: async () => (await call(signUpRulesOfSite, {})).data,
+    staleTime: RULES_HOLD_MILLISECONDS,
+    retry: false,
+  })
+  // Nearly everywhere everybody may: the form is there at once, and goes where it would be of no use.
+  const { text, isOpen } = rules === undefined ? { text: null, isOpen: true } : signUpNotice(rules)
+  return (
+    <>
+      {text !== null && <p className={styles['notice']}>{text}</p>}
+      {isOpen && <SignUpForm onDone={onDone} />}
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { limits, proposeUsername, usernamePattern, userRegisterResource } from '@pinfold/contract'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { call } from '../../api/client.ts'
 import { ApiFailure, formErrors, messageOf } from '../../api/failure.ts'
 import { type Values, useForm } from '../../api/use-form.ts'
@@ -8,6 +8,7 @@ import { FieldError } from '../../ui/field.tsx'
 import { PasswordField, TextField } from '../../ui/text-field.tsx'
 import styles from '../../entities/viewer/log-in/account-forms.module.css'
 import { credentialWords } from '../../entities/viewer/log-in/credentials.words.ts'
+import { signUpRulesWords } from './sign-up-rules.words.ts'
 import { signUpWords } from './sign-up.words.ts'
 
 const fields = ['full_name', 'username', 'email', 'password', 'birth_date']
@@ -68,6 +69,7 @@ interface SignUpFormProps {
 /** AC-01: one screen: who one is here, email, password, birth date. */
 export function SignUpForm({ onDone, invitation = '' }: SignUpFormProps) {
   const names = useProposedUsername()
+  const [mailedTo, setMailedTo] = useState<string | null>(null)
   const { errors, isBusy, formProps } = useForm({
     fields,
     validate: validateSignUp,
@@ -83,14 +85,27 @@ export function SignUpForm({ onDone, invitation = '' }: SignUpFormProps) {
           birth_date: values.text('birth_date'),
           ...(invitation !== '' && { invitation }),
         })
-      await register(username).catch((error: unknown) => {
-        if (!names.isProposed(username) || !isAboutUsername(error)) throw error
-        // Nobody typed it, so nobody has to find another: the server knows one like it that is free.
-        return register('')
-      })
+      try {
+        await register(username).catch((error: unknown) => {
+          if (!names.isProposed(username) || !isAboutUsername(error)) throw error
+          // Nobody typed it, so nobody has to find another: the server knows one like it that is free.
+          return register('')
+        })
+      } catch (error) {
+        if (!(error instanceof ApiFailure) || error.name !== 'email_not_proved') throw error
+        // The account is made; it opens when the address is proved.
+        return setMailedTo(values.text('email').trim())
+      }
       await onDone()
     },
   })
+  if (mailedTo !== null) {
+    return (
+      <div role="status" className={styles['form']}>
+        <p className={styles['notice']}>{signUpRulesWords.checkMail({ email: mailedTo })}</p>
+      </div>
+    )
+  }
   return (
     <form {...formProps} className={styles['form']} aria-label={signUpWords.signUp}>
       <div {...names.fieldProps} className={styles['form']}>

@@ -10,10 +10,10 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
-import { dateIn } from './date-in.ts'
+import { dateIn } from '../../entities/report/date-in.ts'
 import { takedownFormWords } from './takedown-form.words.ts'
 import { takedownNoticesWords as words } from './takedown-notices.words.ts'
-import styles from './takedowns.module.css'
+import noticeStyles from '../../entities/report/notices.module.css'
 
 /** What was removed of the member's own things, and the way to object. */
 export function NoticesScreen({ notices }: { readonly notices: readonly TakedownNotice[] }) {
@@ -30,7 +30,7 @@ export function NoticesScreen({ notices }: { readonly notices: readonly Takedown
     )
   }
   return (
-    <div className={styles['screen']}>
+    <div className={noticeStyles['screen']}>
       <h1>{words.heading}</h1>
       {notices.map((notice) => (
         <Notice key={`${notice.takedown_id} ${notice.object_id}`} first={notice} />
@@ -46,14 +46,15 @@ function Notice({ first }: { readonly first: TakedownNotice }) {
   const locale = useLocale()
   const { name: law } = lawTexts(notice.law)
   return (
-    <article className={styles['notice']}>
+    <article className={noticeStyles['notice']}>
       <h2>{things[notice.object_type]()}</h2>
       <p>{whereOf(notice, law, locale)}</p>
-      <p className={styles['subtle']}>{words.told}</p>
-      <p className={styles['said']}>{notice.explanation}</p>
+      <p className={noticeStyles['subtle']}>{words.told}</p>
+      <p className={noticeStyles['said']}>{notice.explanation}</p>
       {notice.state === 'objected' && notice.restored_at !== null && (
         <p role="status">{words.objected({ date: dateIn(locale, notice.restored_at) })}</p>
       )}
+      {notice.is_in_court && <p>{words.inCourt}</p>}
       {notice.viewer_can.object && notice.objection_until !== null && (
         <>
           <p>{words.until({ date: dateIn(locale, notice.objection_until) })}</p>
@@ -96,7 +97,7 @@ function ObjectionForm({ notice, onObjected }: ObjectionProps) {
     },
   })
   return (
-    <form {...formProps} className={styles['form']} aria-label={words.object}>
+    <form {...formProps} className={noticeStyles['form']} aria-label={words.object}>
       <TextArea
         label={words.why}
         name="explanation"

@@ -14,6 +14,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
 import { takedownFormWords as words } from './takedown-form.words.ts'
 import styles from './takedowns.module.css'
+import noticeStyles from '../../entities/report/notices.module.css'
 
 interface FieldsProps {
   readonly law: TakedownLaw
@@ -146,7 +147,7 @@ export function ClaimantFields({ law, errors }: FieldsProps) {
         />
       )}
       {/* What was typed stays there for who changes their mind. */}
-      <div className={styles['form']} hidden={isAnonymous}>
+      <div className={noticeStyles['form']} hidden={isAnonymous}>
         <TextField
           label={words.name}
           name="name"

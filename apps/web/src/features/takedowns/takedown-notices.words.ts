@@ -14,6 +14,7 @@ export const takedownNoticesWords = defineWords('takedown-notices', {
   told: 'What we were told:',
   until: 'You can object until {date}.',
   objected: 'You objected. It shows again on {date}, unless whoever asked goes to court.',
+  inCourt: 'You objected, and whoever asked went to court. It shows again if the court says so.',
   why: 'Why should it show again?',
   isTrue: 'All of this is true.',
   object: 'Object',

@@ -22,10 +22,10 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { Rich } from '../../ui/rich.tsx'
-import { dateIn } from './date-in.ts'
+import { dateIn } from '../../entities/report/date-in.ts'
 import { ClaimantFields, ClaimFields } from './takedown-fields.tsx'
 import { takedownFormWords as words } from './takedown-form.words.ts'
-import styles from './takedowns.module.css'
+import noticeStyles from '../../entities/report/notices.module.css'
 
 interface TakedownScreenProps {
   readonly law: LawKey
@@ -43,13 +43,13 @@ export function TakedownScreen({ law: key, about }: TakedownScreenProps) {
   if (!law) return null
   const { name, about: aboutLaw } = lawTexts(key)
   return (
-    <div className={styles['screen']}>
+    <div className={noticeStyles['screen']}>
       <h1>{name}</h1>
       {sent !== null ? (
         <Sent {...sent} onAnother={() => setSent(null)} />
       ) : (
         <>
-          <p className={styles['subtle']}>{aboutLaw}</p>
+          <p className={noticeStyles['subtle']}>{aboutLaw}</p>
           {law.allow_anonymous_submission || canModerate ? (
             <TakedownForm law={law} law_key={key} about={about} onSent={setSent} />
           ) : (
@@ -67,7 +67,7 @@ export function TakedownScreen({ law: key, about }: TakedownScreenProps) {
 function MembersOnly() {
   const ask = useLoginPrompt()
   return (
-    <section className={styles['notice']}>
+    <section className={noticeStyles['notice']}>
       <p>{words.membersOnly}</p>
       <Button kind="primary" aria-haspopup="dialog" onClick={() => ask('general', () => undefined)}>
         {words.logIn}
@@ -86,7 +86,7 @@ function Sent({ receipt, email, onAnother }: SentProps) {
   const locale = useLocale()
   const strong = (text: string) => <strong>{text}</strong>
   return (
-    <section className={styles['notice']} role="status">
+    <section className={noticeStyles['notice']} role="status">
       <h2>{words.thanks}</h2>
       <p>
         <Rich parts={words.number({ number: receipt.id, date: dateIn(locale, receipt.due_at), b: strong })} />
@@ -152,7 +152,7 @@ function TakedownForm({ law, law_key: key, about, onSent }: FormProps) {
   const days = takedownDays[key].answer
   const shown = new Intl.NumberFormat(locale).format(days)
   return (
-    <form {...formProps} className={styles['form']} aria-label={lawTexts(key).name}>
+    <form {...formProps} className={noticeStyles['form']} aria-label={lawTexts(key).name}>
       <p>{words.intro({ count: days, shown })}</p>
       <ClaimFields law={law} errors={errors} about={about} />
       <ClaimantFields law={law} errors={errors} />
@@ -168,7 +168,7 @@ function TakedownForm({ law, law_key: key, about, onSent }: FormProps) {
       <Button type="submit" kind="primary" size={48} isBusy={isBusy}>
         {words.send}
       </Button>
-      <p className={styles['subtle']}>{words.formDate({ date: dateIn(locale, TAKEDOWN_FORM_DATE) })}</p>
+      <p className={noticeStyles['subtle']}>{words.formDate({ date: dateIn(locale, TAKEDOWN_FORM_DATE) })}</p>
     </form>
   )
 }

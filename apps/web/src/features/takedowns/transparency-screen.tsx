@@ -3,6 +3,7 @@ import { useLocale } from '../../api/viewer.ts'
 import { lawTexts } from '../../entities/report/law-words.ts'
 import styles from './takedowns.module.css'
 import { transparencyWords as words } from './transparency.words.ts'
+import noticeStyles from '../../entities/report/notices.module.css'
 
 const rows = [
   ['requests', () => words.requests],
@@ -20,9 +21,9 @@ const rows = [
 export function TransparencyScreen({ counts }: { readonly counts: readonly TakedownCounts[] }) {
   const format = new Intl.NumberFormat(useLocale())
   return (
-    <div className={styles['screen']}>
+    <div className={noticeStyles['screen']}>
       <h1>{words.heading}</h1>
-      <p className={styles['subtle']}>{words.lead}</p>
+      <p className={noticeStyles['subtle']}>{words.lead}</p>
       {counts
         .filter(({ law, requests }) => law !== 'test' || requests > 0)
         .map((ofLaw) => (

@@ -5,7 +5,7 @@ import { call } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { takedownWithdrawalWords as words } from './takedown-withdrawal.words.ts'
-import styles from './takedowns.module.css'
+import noticeStyles from '../../entities/report/notices.module.css'
 
 const hearNothing = () => () => undefined
 
@@ -27,7 +27,7 @@ export function WithdrawalScreen() {
   const [failure, setFailure] = useState<string | null>(null)
   if (state === 'done') {
     return (
-      <div className={styles['screen']} role="status">
+      <div className={noticeStyles['screen']} role="status">
         <h1>{words.done}</h1>
       </div>
     )
@@ -45,7 +45,7 @@ export function WithdrawalScreen() {
     }
   }
   return (
-    <div className={styles['screen']}>
+    <div className={noticeStyles['screen']}>
       <h1>{words.heading}</h1>
       <p>{named === null ? words.noLink : words.text}</p>
       {failure !== null && <FieldError>{failure}</FieldError>}

@@ -28,6 +28,7 @@ export { adminChangeTopic, adminMakeTopic, adminTopics } from './topics.ts'
 export { adminActs, adminEmployees, adminGrantRole, adminMe, adminRevokeRole } from './employees.ts'
 export { adminMemberPage, adminSearch } from './admin-search.ts'
 export { adminAppeals, adminDecideAppeal } from './appeals.ts'
+export { adminDecideOffender, adminOffenders } from './offenders.ts'
 export { adminDecideReport, adminReleaseReport, adminReport, adminReports, adminTakeReport } from './reports.ts'
 export {
   adminChangeExperience,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { adminTakedown } from '../../entities/takedown.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 import { flag, id } from '../../wire/scalars.ts'
+import { orText } from '../option-schemas.ts'
 import { adminCommand, adminQuery } from './admin-endpoint.ts'
 import { actReason } from './employees.ts'
 
@@ -26,10 +27,15 @@ export const adminAcceptTakedown = endpoint(
   'POST',
   '/v3/admin/takedowns/{takedown_id}/acceptance/',
   adminCommand({
-    summary: 'Grant a request: what it names is removed everywhere, or in the countries where the law holds.',
+    summary: 'Grant a request: what it names is removed everywhere, where the law holds, or in some of its countries.',
     roles: moderators,
     mayHide: true,
-    options: z.object({ ...named, is_everywhere: flag }),
+    options: z.object({
+      ...named,
+      is_everywhere: flag,
+      /** Where it is removed, of the countries of the law; empty for all of them. */
+      countries: orText(z.array(z.string().trim().toUpperCase().length(2)).max(300)).default([]),
+    }),
     reply: z.null(),
   }),
 )

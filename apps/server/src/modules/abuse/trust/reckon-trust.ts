@@ -3,6 +3,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { writeAsSystem } from '../../../platform/writing/writer.ts'
+import { countUpheld } from '../../moderation/index.ts'
 import { findMeasuresSince } from '../measures/measures.queries.ts'
 import { settleMembers } from '../measures/settle-members.ts'
 import { trustBy, trustPoints } from './trust.policy.ts'
@@ -18,26 +19,36 @@ interface TrustDeps {
   readonly clock: Clock
 }
 
-/** Reckons anew whom of these members it was not reckoned for in the last hours. Five statements for any number of them. */
+/** Reckons whom of these members it was not reckoned for in the last hours. Seven statements for any number of them. */
 export async function reckonTrust(deps: TrustDeps, memberIds: readonly MemberId[]): Promise<void> {
-  const { db } = deps
-  const now = deps.clock.now()
   const distinct = [...new Set(memberIds)].slice(0, AT_ONCE)
   if (distinct.length === 0) return
-  const reckoned = await findReckonedSince(db, distinct, new Date(now.getTime() - HOLDS_MILLISECONDS))
-  const due = distinct.filter((id) => !reckoned.has(id))
+  const since = new Date(deps.clock.now().getTime() - HOLDS_MILLISECONDS)
+  const reckoned = await findReckonedSince(deps.db, distinct, since)
+  await reckonAnew(
+    deps,
+    distinct.filter((id) => !reckoned.has(id)),
+  )
+}
+
+/** Reckons members' trust, whenever it was reckoned before: something that counts happened. */
+export async function reckonAnew(deps: TrustDeps, due: readonly MemberId[]): Promise<void> {
   if (due.length === 0) return
-  const [facts, measures] = await Promise.all([
+  const { db } = deps
+  const now = deps.clock.now()
+  const remembered = new Date(now.getTime() - REMEMBERED_MILLISECONDS)
+  const [facts, measures, upheld] = await Promise.all([
     findTrustFacts(db, due),
-    findMeasuresSince(db, due, new Date(now.getTime() - REMEMBERED_MILLISECONDS)),
+    findMeasuresSince(db, due, remembered),
+    countUpheld(db, due, remembered),
   ])
   const caughtOf = Map.groupBy(
     measures.filter(({ undoneAt }) => undoneAt === null),
     ({ memberId }) => memberId,
   )
   const fresh = facts.map((each): Reckoned => {
-    // Moderators’ decisions on reports are not kept by member yet.
-    const points = trustPoints({ ...each, caught: caughtOf.get(each.memberId)?.length ?? 0, upheldReports: 0 })
+    const caught = caughtOf.get(each.memberId)?.length ?? 0
+    const points = trustPoints({ ...each, caught, upheldReports: upheld.get(each.memberId) ?? 0 })
     return { ...each, points, trust: trustBy(points) }
   })
   if (fresh.length === 0) return

@@ -19,6 +19,8 @@ export interface NewMember {
   readonly email: string
   /** Otherwise a mail asks for it. */
   readonly isEmailVerified: boolean
+  /** No session opens before the address is proved. */
+  readonly awaitsProof?: boolean
   readonly passwordHash: string
   /** Where somebody else drew the password; left out for one that the member chose. */
   readonly passwordEndsAt?: Date
@@ -46,6 +48,7 @@ export async function insertNewMember(deps: WriteDeps, writer: Writer, given: Ne
     first_name: fullName.split(/\s+/)[0] ?? fullName,
     email: given.email,
     email_verified_at: given.isEmailVerified ? now : null,
+    awaits_proof: given.awaitsProof ?? false,
     password_hash: given.passwordHash,
     password_ends_at: given.passwordEndsAt ?? null,
     birth_date: given.birthDate,

@@ -21,7 +21,8 @@ export const SIGN_UPS = { tries: 30, windowMilliseconds: 60 * 60 * 1000 }
 type SignUp = OptionsOf<typeof userRegisterResource.create>
 
 /**
- * Makes a member and opens a session; answers the session's token. Throws `under_age_of_consent`,
+ * Makes a member and opens a session; answers the session's token. Where the address has to be proved first it makes the member,
+ * mails them and throws `email_not_proved`. Throws `under_age_of_consent`,
  * `too_young_for_good`, `sign_up_closed`, `invitation_needed`, `invitation_over`, `email_domain_refused`, `email_taken`, `username_taken`, `username_reserved`, `throttled`.
  */
 export async function signUp(
@@ -36,10 +37,12 @@ export async function signUp(
   const chosenKey = input.username === undefined ? null : keyOfChosenUsername(input.username)
   await deps.rateLimit.take(`sign-up:${addressKey(request.address)}`, SIGN_UPS)
   const passwordHash = await hashPassword(input.password)
-  const memberId = await inTransaction(deps.db, 'sign-up', async (tx) =>
-    insertNewMember(deps, request.isInternal ? byProgram(tx) : await letIn(deps, tx, input), {
+  const memberId = await inTransaction(deps.db, 'sign-up', async (tx) => {
+    const { writer, awaitsProof } = request.isInternal ? byProgram(tx) : await letIn(deps, tx, input)
+    return insertNewMember(deps, writer, {
       email: input.email,
       isEmailVerified: request.isInternal === true,
+      awaitsProof,
       passwordHash,
       birthDate: input.birth_date,
       country,
@@ -47,12 +50,15 @@ export async function signUp(
       fullName: input.full_name ?? '',
       chosenUsername: chosenKey === null ? null : { name: input.username ?? '', key: chosenKey },
       isPartner: false,
-    }),
-  )
+    })
+  })
   return { memberId, token: await openSession(deps, memberId, request, country) }
 }
 
-const byProgram = (tx: Tx) => writeAsSystem(tx, 'the operator lets in whom the demonstration makes')
+const byProgram = (tx: Tx) => ({
+  writer: writeAsSystem(tx, 'the operator lets in whom the demonstration makes'),
+  awaitsProof: false,
+})
 
 function refuseTheTooYoung(birthDate: string, country: string, now: Date) {
   const today = now.toISOString().slice(0, 10)

@@ -7,12 +7,14 @@ import { deleteEndingLink, findLeaving, setLeaving } from './leaving.queries.ts'
 
 /**
  * Whoever logs in is back, and an account that was to go stays. Throws `wrong_credentials` once it is being removed:
- * then there is no such account any more; `account_suspended` and `account_banned` where moderators keep the member out.
+ * then there is no such account any more; `account_suspended` and `account_banned` where moderators keep the member out;
+ * `email_not_proved` where nothing but the address let them in.
  */
 export async function comeBack(writer: Writer, memberId: MemberId, now: Date): Promise<void> {
   const before = await findLeaving(writer, memberId)
   if (before?.barredUntil && before.barredUntil > now)
     throw new AppError(before.barredUntil >= FOREVER ? 'account_banned' : 'account_suspended')
+  if (before?.awaitsProof === true && before.emailVerifiedAt === null) throw new AppError('email_not_proved')
   if (!before?.deactivatedAt) return
   await lockMember(writer, memberId)
   const leaving = await findLeaving(writer, memberId)

@@ -10,7 +10,13 @@ import '../accounts.tables.ts'
 export const findLeaving = (db: Db, memberId: MemberId) =>
   db
     .selectFrom('members')
-    .select(['deactivated_at as deactivatedAt', 'ends_at as endsAt', 'barred_until as barredUntil'])
+    .select([
+      'deactivated_at as deactivatedAt',
+      'ends_at as endsAt',
+      'barred_until as barredUntil',
+      'awaits_proof as awaitsProof',
+      'email_verified_at as emailVerifiedAt',
+    ])
     .where(owned('id', memberId))
     .executeTakeFirst()
 

@@ -21,14 +21,15 @@ export function drawInvitation(): { code: string; secretHash: Buffer } {
 }
 
 /**
- * Lets somebody make an account, as owners decided, and counts the use of an invitation that it took. Throws
+ * Lets somebody make an account, as owners decided, and counts the use of an invitation that it took. Where the domain of the
+ * address alone let them in, it has to be proved before the account is of any use: anybody can type an address. Throws
  * `sign_up_closed`, `invitation_needed`, `invitation_over`, `email_domain_refused`.
  */
 export async function letIn(
   { clock }: { readonly clock: Clock },
   tx: Tx,
   { email, invitation: code = '' }: { readonly email: string; readonly invitation?: string | undefined },
-): Promise<Writer> {
+): Promise<{ readonly writer: Writer; readonly awaitsProof: boolean }> {
   const settings = await findSignUpSettings(tx)
   const isAsked = code !== '' && settings.mode !== 'open'
   const [held, invitation] = isAsked
@@ -40,7 +41,7 @@ export async function letIn(
   // Whoever needed none leaves it to others.
   const needed = !canSignUp(settings, domain, 'none').isAllowed
   if (invitation !== undefined && needed) await countInvitationUse(writer, invitation.id)
-  return writer
+  return { writer, awaitsProof: settings.mode === 'domains' && !needed }
 }
 
 /** For accounts that a member makes beside their own: only addresses that nobody may have are refused. */

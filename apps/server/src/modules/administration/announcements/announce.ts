@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { holdNothing } from '../../../platform/writing/writer.ts'
-import { type Acted, type Actor, writeAct } from '../../employees/index.ts'
+import { type Acted, type Actor, withdrawForAll, writeAct } from '../../employees/index.ts'
 import {
   ANNOUNCEMENTS_BUCKET,
   type AnnouncementFacts,
@@ -75,19 +75,12 @@ export const withdrawAnnouncement = (
   actor: Actor,
   { id, reason }: { id: Id; reason: string },
 ): Promise<Acted<null>> =>
-  writeAct(
-    deps,
-    actor,
-    'withdraw-announcement',
-    { kind: 'announcement.withdrawn', ...about(id), reason },
-    async (tx, ask) => {
-      const [held, row] = await lockAnnouncement(tx, id)
-      const writer = ask(held, row === undefined ? deny('page_not_found') : allow)
-      if (row === undefined || row.withdrawnAt !== null) return { isUnchanged: true, answer: null }
-      await setWithdrawn(writer, id, deps.clock.now())
-      return { before: logged(row), after: null, answer: null }
-    },
-  )
+  withdrawForAll(deps, actor, 'withdraw-announcement', {
+    act: { kind: 'announcement.withdrawn', ...about(id), reason },
+    lock: (tx) => lockAnnouncement(tx, id),
+    write: (writer, at) => setWithdrawn(writer, id, at),
+    before: logged,
+  })
 
 const about = (id: Id) => ({ thing: { type: 'announcement', id }, concerned: null })
 

@@ -1,4 +1,4 @@
-import { allow, deny } from '../../../platform/auth/decision.ts'
+import { allow } from '../../../platform/auth/decision.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { holdNothing } from '../../../platform/writing/writer.ts'
@@ -12,7 +12,7 @@ import {
   type SignUpSettings,
   writeSignUpSettings,
 } from '../../accounts/index.ts'
-import { type Acted, type Actor, writeAct } from '../../employees/index.ts'
+import { type Acted, type Actor, withdrawForAll, writeAct } from '../../employees/index.ts'
 
 interface Said {
   readonly [fact: string]: unknown
@@ -75,18 +75,11 @@ export const withdrawInvitation = (
   actor: Actor,
   { id, reason }: { id: Id; reason: string },
 ): Promise<Acted<null>> =>
-  writeAct(
-    deps,
-    actor,
-    'withdraw-invitation',
-    { kind: 'invitation.withdrawn', ...about(id), reason },
-    async (tx, ask) => {
-      const [held, row] = await lockInvitation(tx, id)
-      const writer = ask(held, row === undefined ? deny('page_not_found') : allow)
-      if (row === undefined || row.withdrawnAt !== null) return { isUnchanged: true, answer: null }
-      await setInvitationWithdrawn(writer, id, deps.clock.now())
-      return { before: { label: row.label, uses: row.uses, most_uses: row.mostUses }, after: null, answer: null }
-    },
-  )
+  withdrawForAll(deps, actor, 'withdraw-invitation', {
+    act: { kind: 'invitation.withdrawn', ...about(id), reason },
+    lock: (tx) => lockInvitation(tx, id),
+    write: (writer, at) => setInvitationWithdrawn(writer, id, at),
+    before: ({ label, uses, mostUses }) => ({ label, uses, most_uses: mostUses }),
+  })
 
 const about = (id: Id) => ({ thing: { type: 'invitation', id }, concerned: null })

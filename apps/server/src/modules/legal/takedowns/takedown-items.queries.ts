@@ -1,6 +1,6 @@
 import type { MemberId } from '@pinfold/contract'
 import { type Insertable, sql, type Updateable } from 'kysely'
-import { owned, ownedIn } from '../../../platform/db/by-bucket.ts'
+import { among, owned, ownedIn } from '../../../platform/db/by-bucket.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
@@ -74,13 +74,13 @@ export const findItemsAbout = (db: Db, memberId: MemberId, takedownId: Id | null
     .limit(limit)
     .execute()
 
-/** For how many requests something of each member's is removed; what shows again does not count. */
+/** For how many requests something of each member's is removed; what shows again, or may soon, does not count. */
 export const countOffences = (db: Db, memberIds: readonly MemberId[]) =>
   db
     .selectFrom('takedown_items')
     .select(['member_id as memberId', sql<number>`count(distinct takedown_id)::int`.as('count')])
     .where(ownedIn('member_id', memberIds))
-    .where('state', 'in', ['removed', 'objected'])
+    .where('state', '=', 'removed')
     .groupBy('member_id')
     .execute()
 
@@ -107,6 +107,28 @@ export const findDueItems = (db: Db, now: Date, limit: number) =>
     .where('restore_at', '<=', now)
     .orderBy('restore_at')
     .limit(limit)
+    .execute()
+
+/** What was removed of each member's and stays so: the newest, so many of each. */
+export async function findRemovedOf(db: Db, memberIds: readonly MemberId[], most: number) {
+  if (memberIds.length === 0) return []
+  const ranked = db
+    .selectFrom('takedown_items')
+    .select(columns)
+    .select(sql<string>`row_number() over (partition by member_id order by takedown_id desc, object_id)`.as('place'))
+    .where(ownedIn('member_id', memberIds))
+    .where('state', '=', 'removed')
+  return db.selectFrom(ranked.as('ranked')).selectAll().where('place', '<=', String(most)).orderBy('place').execute()
+}
+
+/** What was objected to these requests is not kept any longer. */
+export const forgetObjections = (writer: Writer, objectIds: readonly Id[], takedownIds: readonly Id[]) =>
+  writer
+    .updateTable('takedown_items')
+    .set({ objection: '' })
+    .where(ownedIn('object_id', objectIds))
+    .where(among('takedown_id', takedownIds))
+    .where('objection', '<>', '')
     .execute()
 
 export const deleteItemsAbout = (writer: LoneWriter, memberId: MemberId) =>

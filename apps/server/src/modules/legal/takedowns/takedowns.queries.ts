@@ -75,3 +75,33 @@ export const countTakedowns = (db: Db) =>
     .select(['law', 'state', sql<number>`count(*)::int`.as('count')])
     .groupBy(['law', 'state'])
     .execute()
+
+/** Requests that were decided on before the day, and whose papers are still there. They lie anywhere. */
+export const findOldPapers = (db: Db, before: Date, limit: number) =>
+  db
+    .selectFrom('takedowns')
+    .select(['id', 'objects'])
+    .where('state', '<>', 'open')
+    .where('papers_gone_at', 'is', null)
+    .where('decided_at', '<', before)
+    .orderBy('decided_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
+/** Nobody is named by these requests any more; the law, the number and what became of them stay. */
+export const forgetPapersOf = (writer: Writer, ids: readonly Id[], now: Date) =>
+  writer
+    .updateTable('takedowns')
+    .set({
+      name: '',
+      organisation: '',
+      email: '',
+      flagger_number: '',
+      explanation: '',
+      details: '{}',
+      reason: '',
+      papers_gone_at: now,
+    })
+    .where(ownedIn('id', ids))
+    .execute()

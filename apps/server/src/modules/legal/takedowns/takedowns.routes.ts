@@ -75,8 +75,8 @@ export function bindTakedownQueue(binder: Binder, deps: ShowDeps): void {
   read(adminTakedowns, ({ options }) => takedownQueueView(deps, options.waiting_for))
   act(
     adminAcceptTakedown,
-    ({ employee, options: { takedown_id: takedownId, is_everywhere: isEverywhere, reason } }) =>
-      acceptTakedown(deps, employee, { takedownId, isEverywhere, reason }),
+    ({ employee, options: { takedown_id: takedownId, is_everywhere: isEverywhere, countries, reason } }) =>
+      acceptTakedown(deps, employee, { takedownId, isEverywhere, countries, reason }),
     nothing,
   )
   act(

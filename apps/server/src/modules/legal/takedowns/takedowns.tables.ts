@@ -25,7 +25,7 @@ declare module '../../../platform/db/tables.ts' {
       country: string
       objects: ColumnType<NamedThing[], string, never>
       explanation: string
-      details: ColumnType<Record<TakedownDetail, string>, string, never>
+      details: ColumnType<Record<TakedownDetail, string>, string, string>
       name: string
       organisation: string
       email: string
@@ -37,6 +37,7 @@ declare module '../../../platform/db/tables.ts' {
       due_at: Date
       decided_at: Date | null
       created_at: Date
+      papers_gone_at: Date | null
     }
     takedown_items: {
       bucket: number

@@ -70,6 +70,7 @@ const noticeOf = (item: ItemRow, now: Date): Omit<TakedownNotice, 'law_types' | 
   countries: item.countries === EVERYWHERE || item.countries === '' ? [] : item.countries.split(','),
   removed_at: dateOrNull(item.removedAt),
   objection_until: dateOrNull(item.objectionUntil),
+  is_in_court: item.state === 'removed' && item.objectedAt !== null,
   restored_at: dateOrNull(item.restoreAt),
   viewer_can: { object: canObject({ ...item, isOwner: true }, now).isAllowed },
 })

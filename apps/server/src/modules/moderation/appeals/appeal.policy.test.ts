@@ -18,12 +18,27 @@ test.each([
   ['against what holds no more', { ...standing, state: 'lifted' as const }, 0, deny('appeal_over')],
 ])('appealing: %s', (_what, facts, days, decision) => expect(canAppeal(facts, after(days))).toEqual(decision))
 
+const others = { isOwner: false, hasOther: true }
+const alone = { isOwner: true, hasOther: false }
+const waited = limits.moderation.aloneDays
+
 test.each([
-  ['another', '8', 'open' as const, allow],
-  ['the command line', null, 'open' as const, allow],
-  ['whoever decided', '7', 'open' as const, deny('not_allowed')],
-  ['another, when it was decided', '8', 'granted' as const, deny('appeal_decided')],
-  ['another, where nobody appealed', '8', 'none' as const, deny('decision_not_found')],
-])('deciding on an appeal: %s', (_who, actorId, appealState, decision) =>
-  expect(canDecideAppeal({ ...standing, appealState }, actorId)).toEqual(decision),
+  ['another', { ...others, id: '8' }, 'open' as const, 0, allow],
+  ['the command line', { ...others, id: null }, 'open' as const, 0, allow],
+  ['whoever decided', { ...others, id: '7' }, 'open' as const, 365, deny('not_allowed')],
+  [
+    'an owner who decided, beside others',
+    { ...alone, hasOther: true, id: '7' },
+    'open' as const,
+    365,
+    deny('not_allowed'),
+  ],
+  ['a lone owner who decided, at once', { ...alone, id: '7' }, 'open' as const, 0, deny('too_early_to_decide')],
+  ['a lone owner, on the last day', { ...alone, id: '7' }, 'open' as const, waited - 0.01, deny('too_early_to_decide')],
+  ['a lone owner who decided, after some days', { ...alone, id: '7' }, 'open' as const, waited, allow],
+  ['a lone moderator who decided', { ...alone, isOwner: false, id: '7' }, 'open' as const, 365, deny('not_allowed')],
+  ['another, when it was decided', { ...others, id: '8' }, 'granted' as const, 0, deny('appeal_decided')],
+  ['another, where nobody appealed', { ...others, id: '8' }, 'none' as const, 0, deny('decision_not_found')],
+])('deciding on an appeal: %s', (_who, judge, appealState, days, decision) =>
+  expect(canDecideAppeal({ ...standing, appealState, appealedAt: decidedAt }, judge, after(days))).toEqual(decision),
 )

@@ -4,7 +4,8 @@ import type { Page } from '../../../platform/http/binder.ts'
 import { foundThings } from '../../administration/index.ts'
 import type { CaseViewDeps } from '../cases/cases.view.ts'
 import { type DecisionRow, findAppeals } from '../decisions/decisions.queries.ts'
-import { canDecideAppeal } from './appeal.policy.ts'
+import { aloneFrom, canDecideAppeal } from './appeal.policy.ts'
+import { findJudges } from './other-judges.ts'
 
 /** Appeals that wait, the oldest first. A fixed number of statements. */
 export async function appealsView(
@@ -16,6 +17,8 @@ export async function appealsView(
   const shown = rows.slice(0, limit)
   const idsOf = (type: DecisionRow['objectType']) =>
     shown.flatMap(({ objectType, objectId }) => (objectType === type ? [objectId] : []))
+  const hasOther = await findJudges(deps.db)
+  const now = deps.clock.now()
   const found = await foundThings(deps, employee, {
     pins: idsOf('pin'),
     boards: idsOf('board'),
@@ -23,23 +26,33 @@ export async function appealsView(
   })
   const last = shown.at(-1)
   return {
-    items: shown.map((row) => ({
-      id: row.id,
-      case_id: row.caseId,
-      object_type: row.objectType,
-      object_id: row.objectId,
-      thing: found.things.get(row.objectId) ?? null,
-      texts: row.kept === null ? [] : [row.kept.text],
-      member: found.nameOf(row.memberId),
-      kind: row.kind,
-      reason: row.reason,
-      decided_by: found.nameOf(row.decidedBy),
-      decided_at: formatWireDate(row.decidedAt),
-      until: row.until && formatWireDate(row.until),
-      appeal: row.appeal,
-      appealed_at: formatWireDate(row.appealedAt ?? row.decidedAt),
-      may_decide: row.memberId !== employee.id && canDecideAppeal(row, employee.id).isAllowed,
-    })),
+    items: shown.map((row) => {
+      const judge = {
+        id: employee.id,
+        isOwner: employee.roles.includes('owner'),
+        hasOther: hasOther(employee.id, row.memberId),
+      }
+      const decision = canDecideAppeal(row, judge, now)
+      const isEarly = !decision.isAllowed && decision.code === 'too_early_to_decide'
+      return {
+        id: row.id,
+        case_id: row.caseId,
+        object_type: row.objectType,
+        object_id: row.objectId,
+        thing: found.things.get(row.objectId) ?? null,
+        texts: row.kept === null ? [] : [row.kept.text],
+        member: found.nameOf(row.memberId),
+        kind: row.kind,
+        reason: row.reason,
+        decided_by: found.nameOf(row.decidedBy),
+        decided_at: formatWireDate(row.decidedAt),
+        until: row.until && formatWireDate(row.until),
+        appeal: row.appeal,
+        appealed_at: formatWireDate(row.appealedAt ?? row.decidedAt),
+        may_decide: row.memberId !== employee.id && decision.isAllowed,
+        alone_from: isEarly && row.appealedAt !== null ? formatWireDate(aloneFrom(row.appealedAt)) : null,
+      }
+    }),
     next: rows.length > limit && last?.appealedAt ? `${last.appealedAt.getTime()}:${last.id}` : null,
   }
 }

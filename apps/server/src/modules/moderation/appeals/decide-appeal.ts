@@ -7,11 +7,14 @@ import { findDecision, lockDecision, updateDecision } from '../decisions/decisio
 import { lift } from '../decisions/end-suspensions.ts'
 import { enforceDecision, type EnforceDeps } from '../decisions/enforce-decision.ts'
 import { canDecideAppeal } from './appeal.policy.ts'
+import { findJudges } from './other-judges.ts'
 import '../moderation-events.ts'
 
 interface Stand {
   readonly appeal_state: AppealState
   readonly state: 'standing' | 'lifted'
+  /** Whoever decided before decided again, since there was no other. */
+  readonly nobody_else?: true
 }
 
 declare module '../../employees/write-act.ts' {
@@ -29,7 +32,8 @@ interface Wish {
 
 /**
  * Answers an appeal, once: granted, what was decided holds no more when this answers. Throws `decision_not_found`,
- * `appeal_decided`, and `not_allowed` to whoever decided before or is concerned.
+ * `appeal_decided`, `not_allowed` to whoever decided before or is concerned, and `too_early_to_decide` where nobody else works
+ * here, until the days are over.
  */
 export async function decideAppeal(deps: EnforceDeps, actor: Actor, wish: Wish): Promise<Acted<Id>> {
   const { decisionId, isGranted, reason } = wish
@@ -42,7 +46,9 @@ export async function decideAppeal(deps: EnforceDeps, actor: Actor, wish: Wish):
     const [held, row] = await lockDecision(tx, decisionId)
     if (!row) throw new AppError('decision_not_found')
     const isSame = row.appealState === outcome && row.appealAnswer === reason
-    const writer = ask(held, isSame ? allow : canDecideAppeal(row, actor.id))
+    const hasOther = (await findJudges(tx))(actor.id, row.memberId)
+    const judge = { id: actor.id, isOwner: actor.roles.includes('owner'), hasOther }
+    const writer = ask(held, isSame ? allow : canDecideAppeal(row, judge, deps.clock.now()))
     if (isSame) return { isUnchanged: true, answer: decisionId }
     await updateDecision(writer, decisionId, {
       appeal_state: outcome,
@@ -54,7 +60,9 @@ export async function decideAppeal(deps: EnforceDeps, actor: Actor, wish: Wish):
     const letter = { decisionId, memberId: row.memberId, letter: `appeal-${outcome}` } as const
     await deps.outbox.emit(writer, bucketOf(decisionId), 'moderation.letter', letter)
     const before = { appeal_state: row.appealState, state: row.state }
-    const after: Stand = { appeal_state: outcome, state: isGranted ? 'lifted' : row.state }
+    const isAlone = actor.id !== null && actor.id === row.decidedBy
+    const stand: Stand = { appeal_state: outcome, state: isGranted ? 'lifted' : row.state }
+    const after = isAlone ? { ...stand, nobody_else: true } : stand
     return { before, after, answer: decisionId }
   })
   await enforceDecision(deps, decisionId)

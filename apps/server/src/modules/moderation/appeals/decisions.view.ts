@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import { type DecisionRow, findDecision, findDecisionsAbout } from '../decisions/decisions.queries.ts'
 import type { AppealCodes } from './appeal-codes.ts'
-import { appealUntil, canAppeal } from './appeal.policy.ts'
+import { appealUntil, canAppeal, isAnsweredAlone } from './appeal.policy.ts'
 
 interface ReadDeps {
   readonly db: Db
@@ -40,5 +40,6 @@ const presentDecision = (row: DecisionRow, now: Date): ModerationDecision => ({
   appeal_state: row.appealState,
   appeal_until: formatWireDate(appealUntil(row.decidedAt)),
   appeal_answer: row.appealAnswer,
+  is_answered_alone: isAnsweredAlone(row),
   viewer_can: { appeal: canAppeal({ ...row, isConcerned: true }, now).isAllowed },
 })

@@ -7,8 +7,8 @@ import type { Writer } from '../../../platform/writing/writer.ts'
 import { keptComment } from '../../comments/index.ts'
 import { type Acted, type Actor, writeAct } from '../../employees/index.ts'
 import { keptMessage } from '../../messaging/index.ts'
-import { insertDecision } from '../decisions/decisions.queries.ts'
 import { enforceDecision, type EnforceDeps } from '../decisions/enforce-decision.ts'
+import { noteDecision } from '../decisions/note-decision.ts'
 import type { KeptThing } from '../moderation.tables.ts'
 import { type CaseRow, closeCase, lockCase, setEscalated } from './cases.queries.ts'
 import { canDecideCase } from './case.policy.ts'
@@ -59,8 +59,6 @@ interface Wish {
   readonly reason: string
 }
 
-const DAY = 24 * 60 * 60 * 1000
-
 /**
  * Decides on all reports of a thing: when it answers, what follows is done, and those concerned are told by jobs. The same
  * again by the same actor changes nothing. Throws `report_not_found`, `report_taken`, `report_decided`, and `not_allowed`
@@ -89,7 +87,7 @@ export async function decideCase(deps: EnforceDeps, actor: Actor, wish: Wish): P
         return { before, after: { state: 'open', is_escalated: true }, answer: null }
       }
       await closeCase(writer, caseId, { act, by: actor.id, at: now })
-      const decisionId = isAgainst(act) ? await noteDecision(deps, tx, writer, { row, actor, wish, kind: act }) : null
+      const decisionId = isAgainst(act) ? await decideOn(deps, tx, writer, { row, actor, wish, kind: act }) : null
       await deps.outbox.emit(writer, bucketOf(caseId), 'report.closed', { caseId, isActed: decisionId !== null })
       const days = act === 'suspend' && wish.days !== undefined ? { days: wish.days } : {}
       return { before, after: { ...before, state: 'closed', ...days }, answer: decisionId }
@@ -108,36 +106,18 @@ interface Deciding {
   readonly kind: DecisionKind
 }
 
-async function noteDecision(
+async function decideOn(
   deps: EnforceDeps,
   tx: Tx,
   writer: Writer,
   { row, actor, wish, kind }: Deciding,
 ): Promise<Id | null> {
-  const { concernedId: memberId } = row
+  const { concernedId: memberId, id: caseId, objectType, objectId } = row
   if (memberId === null) return null
-  const id = deps.ids.next(bucketOf(memberId))
-  const now = deps.clock.now()
+  const { days, reason } = wish
   const kept = kind === 'remove' ? await keptOf(tx, row) : null
-  await insertDecision(writer, {
-    id,
-    member_id: memberId,
-    case_id: row.id,
-    object_type: row.objectType,
-    object_id: row.objectId,
-    kind,
-    reason: wish.reason,
-    until: kind === 'suspend' ? new Date(now.getTime() + (wish.days ?? 1) * DAY) : null,
-    decided_by: actor.id,
-    decided_at: now,
-    kept: kept === null ? null : JSON.stringify(kept),
-    appealed_at: null,
-    appeal_decided_by: null,
-    appeal_decided_at: null,
-  })
-  await deps.outbox.emit(writer, bucketOf(id), 'moderation.decided', { decisionId: id })
-  await deps.outbox.emit(writer, bucketOf(id), 'moderation.letter', { decisionId: id, memberId, letter: 'decided' })
-  return id
+  const about = { memberId, caseId, objectType, objectId }
+  return noteDecision(deps, writer, { ...about, kind, days, reason, kept, decidedBy: actor.id })
 }
 
 async function keptOf(tx: Tx, { objectType, objectId }: CaseRow): Promise<KeptThing | null> {

@@ -2,8 +2,9 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import { type Writer, writeAsSystem } from '../../../platform/writing/writer.ts'
 import { forgetRemoved, noteRemoved, showAsDecided, type ShowDeps } from '../../legal/index.ts'
-import { blockPicture, findAddressesOfContent, unblockPicture } from '../../media/index.ts'
+import { blockPicture, findAddressesOfContent, keepLookOfBlocked, unblockPicture } from '../../media/index.ts'
 import { findCarriersOf, findPins, findPinsOfAggregateAfter } from '../../pins/index.ts'
+import { findVectors, LOOK_VERSION } from '../../recommender/index.ts'
 import { type DecisionRow, lockDecision } from './decisions.queries.ts'
 
 const AT_ONCE = 50
@@ -22,6 +23,7 @@ export async function setPictureBlock(writer: Writer, decision: DecisionRow): Pr
 export async function blockAsDecided(deps: ShowDeps, decision: DecisionRow): Promise<void> {
   const [pin] = await findPins(deps.db, [decision.objectId])
   if (!pin) return
+  if (decision.state === 'standing') await keepLook(deps, pin.contentHash)
   for (let after: string | undefined = ''; after !== undefined;) {
     const addresses = await findAddressesOfContent(deps.db, pin.contentHash, after, AT_ONCE)
     const owners = [...new Set(addresses.map(({ ownerId }) => ownerId))]
@@ -30,6 +32,16 @@ export async function blockAsDecided(deps: ShowDeps, decision: DecisionRow): Pro
       await changeAll(deps, decision, aggregateId)
     after = addresses.length < AT_ONCE ? undefined : addresses.at(-1)?.signature
   }
+}
+
+/** So that near copies are found when the picture is gone. Where nobody looked at it there is nothing to keep. */
+async function keepLook({ db }: ShowDeps, contentHash: string): Promise<void> {
+  const vectors = (await findVectors(db, [contentHash], LOOK_VERSION)).get(contentHash)
+  if (vectors === undefined) return
+  await inTransaction(db, 'keep-look-of-blocked', async (tx) => {
+    const writer = writeAsSystem(tx, 'what was blocked is known by its look, too')
+    await keepLookOfBlocked(writer, contentHash, { version: LOOK_VERSION, vectors })
+  })
 }
 
 async function changeAll(deps: ShowDeps, { id }: DecisionRow, aggregateId: Id): Promise<void> {

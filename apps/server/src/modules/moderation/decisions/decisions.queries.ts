@@ -25,6 +25,7 @@ const columns = [
   'appealed_at as appealedAt',
   'appeal_state as appealState',
   'appeal_answer as appealAnswer',
+  'appeal_decided_by as appealDecidedBy',
 ] as const
 
 export const insertDecision = (writer: Writer, decision: Omit<Insertable<Tables['moderation_decisions']>, 'bucket'>) =>
@@ -81,6 +82,20 @@ export const countDecisions = (db: Db, memberIds: readonly MemberId[]) =>
     .where(ownedIn('member_id', memberIds))
     .groupBy('member_id')
     .execute()
+
+/** How many reports of what each member did were upheld since a moment; those that an appeal overturned do not count. */
+export async function countUpheld(db: Db, memberIds: readonly MemberId[], since: Date): Promise<Map<MemberId, number>> {
+  const rows = await db
+    .selectFrom('moderation_decisions')
+    .select(['member_id as memberId', sql<number>`count(*)::int`.as('count')])
+    .where(ownedIn('member_id', memberIds))
+    .where('case_id', 'is not', null)
+    .where('appeal_state', '<>', 'granted')
+    .where('decided_at', '>=', since)
+    .groupBy('member_id')
+    .execute()
+  return new Map(rows.map(({ memberId, count }) => [memberId, count]))
+}
 
 /** Suspensions whose time is over, wherever they lie. */
 export const findEndedSuspensions = (db: Db, now: Date, limit: number) =>

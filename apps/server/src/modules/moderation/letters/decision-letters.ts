@@ -1,6 +1,6 @@
 import { type DecisionKind, memberRoutes } from '@pinfold/contract'
 import type { Letter } from '../../../platform/mail/letter.ts'
-import { appealUntil } from '../appeals/appeal.policy.ts'
+import { appealUntil, isAnsweredAlone } from '../appeals/appeal.policy.ts'
 import type { DecisionRow } from '../decisions/decisions.queries.ts'
 import type { DecisionLetter } from '../moderation-events.ts'
 import { decisionLetterWords as words } from './decision-letters.words.ts'
@@ -39,13 +39,15 @@ export function decisionLetter(kind: DecisionLetter, { row, locale, publicUrl, c
     case 'appealed':
       return letter(words.appealed, words.appealedText)
     case 'appeal-granted':
-      return letter(words.granted, words.grantedText, words.reason({ reason: row.appealAnswer }))
+      return letter(words.granted, words.grantedText, words.reason({ reason: row.appealAnswer }), ...aloneNote(row))
     case 'appeal-refused':
-      return letter(words.refused, words.refusedText, words.reason({ reason: row.appealAnswer }))
+      return letter(words.refused, words.refusedText, words.reason({ reason: row.appealAnswer }), ...aloneNote(row))
     case 'over':
       return letter(words.over, words.overText)
   }
 }
+
+const aloneNote = (row: DecisionRow) => (isAnsweredAlone(row) ? [words.nobodyElse] : [])
 
 type Made = (row: DecisionRow, locale: string) => readonly [heading: string, text: string]
 

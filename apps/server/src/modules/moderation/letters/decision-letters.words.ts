@@ -24,6 +24,7 @@ export const decisionLetterWords = defineWords('decision-letters', {
   grantedText: 'What we decided no longer holds.',
   refused: 'Your appeal was refused',
   refusedText: 'What we decided stays. This can’t be appealed again.',
+  nobodyElse: 'Nobody else works here who could decide, so whoever decided before looked at it again.',
   over: 'Your suspension is over',
   overText: 'You can log in again, and everything of yours shows as before.',
   reportActed: 'We acted on your report',

@@ -86,6 +86,9 @@ const ofOneself: ReadonlySet<NewsKind> = new Set([
   'decision_made',
   'appeal_granted',
   'appeal_refused',
+  'takedown_removed',
+  'takedown_restored',
+  'takedown_kept',
 ])
 
 const keyOf = ({ memberId, sourceKey }: NewNews) => `${memberId} ${sourceKey}`

@@ -46,7 +46,8 @@ export async function judgePicture(deps: WriteDeps, actor: Actor, wish: Judgemen
     const reviewAskedAt = row?.reviewAskedAt ?? null
     const waits = waitsOf({ verdict, isByEmployee: true, isReviewAsked: reviewAskedAt !== null })
     const now = deps.clock.now()
-    await upsertVerdict(writer, { contentHash, verdict, isByEmployee: true, pinId, waits, reviewAskedAt, now })
+    const said = { contentHash, verdict, isByEmployee: true, isLikeBlocked: false }
+    await upsertVerdict(writer, { ...said, pinId, waits, reviewAskedAt, now })
     await updateVeil(writer, contentHash, veilOf(verdict))
     await deps.outbox.emit(writer, bucketOfKey(contentHash), 'picture.judged', { contentHash })
     return { before: { verdict: row?.verdict ?? 'clear' }, after: { verdict, picture: contentHash }, answer: null }

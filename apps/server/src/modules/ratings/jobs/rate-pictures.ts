@@ -57,7 +57,9 @@ async function noteVerdict(deps: RateDeps, contentHash: string, sensitive: numbe
   return inTransaction(deps.db, 'note-rating', async (tx) => {
     const writer = writeAsSystem(tx, 'the model has seen the picture')
     const [, row] = await lockVerdict(tx, contentHash)
-    const verdict = row?.isByEmployee === true ? row.verdict : verdictOf(sensitive, deps.ratingThresholds)
+    // What looks like a blocked picture waits for an employee, however harmless the model finds it.
+    const isSettled = row?.isByEmployee === true || row?.isLikeBlocked === true
+    const verdict = isSettled ? row.verdict : verdictOf(sensitive, deps.ratingThresholds)
     if (verdict === 'clear' && row === undefined) return false
     await updateVeil(writer, contentHash, veilOf(verdict))
     const shownBy = row?.pinId ?? pinId
@@ -69,6 +71,7 @@ async function noteVerdict(deps: RateDeps, contentHash: string, sensitive: numbe
       contentHash,
       verdict,
       isByEmployee: false,
+      isLikeBlocked: false,
       pinId: shownBy,
       waits,
       reviewAskedAt,

@@ -13,18 +13,30 @@ interface DialogFormProps {
   readonly submitLabel: string
   readonly send: (values: Values) => Promise<void>
   readonly onClose: () => void
+  /** What can be said before it is sent. */
+  readonly validate?: (values: Values) => Readonly<Record<string, string>>
   readonly errorsOf?: (error: unknown) => Readonly<Record<string, string>>
   readonly children: (errors: Readonly<Record<string, string>>) => ReactNode
 }
 
 /** A small form over the page; where it needs the password, that is asked for and what was typed stays. */
-export function DialogForm({ heading, fields, submitLabel, send, onClose, errorsOf, children }: DialogFormProps) {
+export function DialogForm({
+  heading,
+  fields,
+  submitLabel,
+  send,
+  onClose,
+  validate,
+  errorsOf,
+  children,
+}: DialogFormProps) {
   const withPassword = useWithPassword()
   const { errors, isBusy, formProps } = useForm({
     fields,
     send: async (values) => {
       await withPassword(() => send(values))
     },
+    ...(validate && { validate }),
     ...(errorsOf && { errorsOf }),
   })
   return (

@@ -55,8 +55,11 @@ const columnsOf = (locale: string, onWish: (wish: Wish) => void): readonly Colum
   {
     key: 'decision',
     heading: words.decision,
-    cell: ({ kind, object_type: type, case_id: caseId }) => (
-      <Link className={styles['link']} to={adminLinks.report(caseId)}>
+    cell: ({ id, kind, object_type: type, case_id: caseId, member }) => (
+      <Link
+        className={styles['link']}
+        to={caseId === null ? adminLinks.log({ thing: member?.id ?? id }) : adminLinks.report(caseId)}
+      >
         {actName(kind)}: {typeName(type)}
       </Link>
     ),
@@ -98,8 +101,12 @@ const columnsOf = (locale: string, onWish: (wish: Wish) => void): readonly Colum
             )
           })}
         </span>
-      ) : (
+      ) : appeal.alone_from === null ? (
         words.yours
+      ) : (
+        words.alone({
+          date: new Date(appeal.alone_from).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' }),
+        })
       ),
   },
 ]

@@ -71,6 +71,8 @@ export const reportQueueWords = defineWords(
     grant: 'Grant',
     refuse: 'Refuse',
     yours: 'You decided on it: somebody else looks at it now.',
+    alone:
+      'You decided on it, and nobody else works here. From {date} on you may look at it again; the member is told.',
     answerIsTold: 'The member reads this reason. There is no second appeal.',
   },
   { languages: ['en'] },

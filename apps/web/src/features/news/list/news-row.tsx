@@ -11,6 +11,7 @@ import {
   MessageCircle,
   Reply,
   Rss,
+  Scale,
   ShieldCheck,
   Smile,
   Store,
@@ -66,6 +67,9 @@ const icons: Record<NewsKind, LucideIcon> = {
   decision_made: Gavel,
   appeal_granted: Gavel,
   appeal_refused: Gavel,
+  takedown_removed: Scale,
+  takedown_restored: Scale,
+  takedown_kept: Scale,
   price_drop: Tag,
 }
 

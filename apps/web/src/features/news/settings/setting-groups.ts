@@ -64,6 +64,9 @@ export const newsGroups = (): readonly {
       ['decision_made', notificationSettingsWords.decisionMade],
       ['appeal_granted', notificationSettingsWords.appealGranted],
       ['appeal_refused', notificationSettingsWords.appealRefused],
+      ['takedown_removed', notificationSettingsWords.takedownRemoved],
+      ['takedown_restored', notificationSettingsWords.takedownRestored],
+      ['takedown_kept', notificationSettingsWords.takedownKept],
     ],
   },
 ]

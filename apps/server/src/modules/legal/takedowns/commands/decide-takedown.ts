@@ -15,28 +15,37 @@ import '../takedown-events.ts'
 
 interface Acceptance {
   readonly takedownId: Id
-  /** Else in all countries where the law of the request holds. */
   readonly isEverywhere: boolean
+  /** Else in these, of the countries where the law of the request holds; in all of them where none is named. */
+  readonly countries?: readonly string[]
   readonly reason: string
 }
 
 /**
  * Grants a request, once: when it answers, what it names is hidden, and who asked and whose it is are told by mail. Throws
- * `takedown_not_found`, `takedown_decided`, and `not_allowed` to whom the things belong.
+ * `takedown_not_found`, `takedown_decided`, `country_not_of_law`, and `not_allowed` to whom the things belong.
  */
 export async function acceptTakedown(deps: ShowDeps, actor: Actor, wish: Acceptance): Promise<Acted<TakedownRow>> {
-  const { takedownId, isEverywhere, reason } = wish
+  const { takedownId, reason } = wish
   const act = await actOn(deps.db, actor, { kind: 'takedown.accepted', takedownId, reason })
   const acted = await writeAct(deps, actor, 'accept-takedown', act, async (tx, ask) => {
     const [held, row] = await lockTakedown(tx, takedownId)
     if (!row) throw new AppError('takedown_not_found')
     const writer = ask(held, canDecide(row.state))
-    const countries = isEverywhere ? EVERYWHERE : takedownLawOf(row.law).country_codes.toSorted().join(',')
+    const countries = countriesOf(wish, row)
     await remove(deps, writer, row, countries)
     return { before: { state: row.state }, after: { state: 'accepted', countries }, answer: row }
   })
   await showAsDecided(deps, acted.answer.objects)
   return acted
+}
+
+function countriesOf({ isEverywhere, countries: wanted = [] }: Acceptance, { law }: TakedownRow): string {
+  if (isEverywhere) return EVERYWHERE
+  const { country_codes: ofLaw } = takedownLawOf(law)
+  const foreign = wanted.find((country) => !ofLaw.includes(country))
+  if (foreign !== undefined) throw new AppError('country_not_of_law', { field: 'countries' })
+  return [...new Set(wanted.length === 0 ? ofLaw : wanted)].toSorted().join(',')
 }
 
 async function remove(deps: ShowDeps, writer: Writer, row: TakedownRow, countries: string): Promise<void> {
@@ -49,7 +58,9 @@ async function remove(deps: ShowDeps, writer: Writer, row: TakedownRow, countrie
   const at = bucketOf(row.id)
   await deps.outbox.emit(writer, at, 'takedown.decided', { things: [...row.objects] })
   await deps.outbox.emit(writer, at, 'takedown.claimant-letter', { takedownId: row.id, letter: 'accepted' })
-  for (const memberId of new Set(items.map((item) => item.memberId)))
+  const memberIds = [...new Set(items.map((item) => item.memberId))]
+  await deps.outbox.emit(writer, at, 'takedown.counted', { memberIds })
+  for (const memberId of memberIds)
     await deps.outbox.emit(writer, at, 'takedown.owner-letter', { takedownId: row.id, memberId, letter: 'removed' })
 }
 

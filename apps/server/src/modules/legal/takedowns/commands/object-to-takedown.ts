@@ -33,6 +33,7 @@ export async function objectToRemoval(
       restore_at: daysAfter(now, takedownDays[row.law].court),
     })
     const at = bucketOf(row.id)
+    await deps.outbox.emit(writer, at, 'takedown.counted', { memberIds: [owner.id] })
     await deps.outbox.emit(writer, at, 'takedown.claimant-letter', { takedownId, letter: 'objected' })
     await deps.outbox.emit(writer, at, 'takedown.owner-letter', { takedownId, memberId: owner.id, letter: 'objected' })
   })

@@ -70,6 +70,7 @@ export async function submitTakedown(
       due_at: daysAfter(now, takedownDays[key].answer),
       decided_at: null,
       created_at: now,
+      papers_gone_at: null,
     })
     await insertItems(
       writer,

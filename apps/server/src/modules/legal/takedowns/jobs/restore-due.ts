@@ -29,7 +29,7 @@ async function restore(deps: ShowDeps, { takedownId, objectId }: ItemRow): Promi
     const { memberId } = item
     await deps.outbox.emit(writer, at, 'takedown.decided', { things: [thing] })
     await deps.outbox.emit(writer, at, 'takedown.claimant-letter', { takedownId, letter: 'restored' })
-    await deps.outbox.emit(writer, at, 'takedown.owner-letter', { takedownId, memberId, letter: 'restored' })
+    await deps.outbox.emit(writer, at, 'takedown.owner-letter', { takedownId, memberId, letter: 'restored', objectId })
     return [thing]
   })
   await showAsDecided(deps, things)

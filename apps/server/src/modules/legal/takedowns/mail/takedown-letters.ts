@@ -86,6 +86,8 @@ export function ownerLetter(kind: OwnerLetter, { row, items, locale, publicUrl }
       const restoreAt = items.find((each) => each.restoreAt !== null)?.restoreAt ?? row.dueAt
       return { ...letter(words.ownObjected, [words.ownShowsAgain({ date: dateIn(locale, restoreAt) })]), action }
     }
+    case 'kept':
+      return { ...letter(words.ownKept, [words.ownInCourt]), action }
     case 'restored':
       return { ...letter(words.ownRestored, [words.ownNoCourt({ days })]), action }
   }

@@ -32,6 +32,8 @@ export const takedownLetterWords = defineWords('takedown-letters', {
   seeAndObject: 'See what it is',
   ownObjected: 'We have your objection',
   ownShowsAgain: 'What you posted shows again on {date}, unless whoever asked for its removal goes to court.',
+  ownKept: 'What you posted stays removed',
+  ownInCourt: 'You objected, and whoever asked for its removal went to court. It shows again if the court says so.',
   ownRestored: 'What you posted shows again',
   ownNoCourt: 'You objected to its removal, and we heard of no court within {days} days.',
 })

@@ -16,6 +16,8 @@ export interface LookDeps {
   readonly storage: Storage
   readonly clock: Clock
   readonly recommender: Recommender
+  /** What follows once a saved pin's picture was looked at. */
+  readonly whenLooked?: (contentHash: string) => Promise<void>
 }
 
 /** Large enough for what the network sees of it. */
@@ -30,6 +32,7 @@ export async function lookAtSaved(deps: LookDeps, pinId: string): Promise<void> 
   if (!pin) return
   const seen = await findLookedAt(deps.db, [pin.contentHash], LOOK_VERSION)
   if (!seen.has(pin.contentHash)) await lookAt(deps, pin.contentHash)
+  await deps.whenLooked?.(pin.contentHash)
   if (!pin.isListed || !pin.isReadableByAll) return
   await deps.recommender.looks.tell([{ id: pin.aggregateId, hash: pin.contentHash }])
   await noteNearCopies(deps, pin.aggregateId)

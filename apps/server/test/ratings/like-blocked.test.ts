@@ -1,0 +1,83 @@
+import { adminJudgePicture, adminPictures, pinResource } from '@pinfold/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createHoldLikeBlocked } from '../../src/modules/ratings/index.ts'
+import { createLikeBlocked, LOOK_VERSION } from '../../src/modules/recommender/index.ts'
+import { LOOK_LENGTH, packVectors, toLengthOne } from '../../src/modules/recommender/looks/look-vectors.ts'
+import { insertLook } from '../../src/modules/recommender/looks/looks.queries.ts'
+import { seededRandom } from '../../src/modules/recommender/seeded-random.ts'
+import { writeAlone } from '../../src/platform/writing/writer.ts'
+import { hire } from '../administration/staff.ts'
+import { reportAndDecide } from '../moderation/reporting.ts'
+import { drawPicture, makePin, type SignedIn, signUp } from '../support/people.ts'
+import { settled } from '../support/settled.ts'
+import { startTestApp, type TestApp } from '../support/test-app.ts'
+
+let app: TestApp
+let moderator: SignedIn
+let maker: SignedIn
+beforeAll(async () => {
+  app = await startTestApp()
+  moderator = await hire(app, 'moderator')
+  maker = await signUp(app)
+}, 120_000)
+afterAll(() => app.stop())
+
+const vectorOf = (seed: number, noise = 0): Float32Array => {
+  const [random, other] = [seededRandom(seed), seededRandom(seed + 1000)]
+  return toLengthOne(Float32Array.from({ length: LOOK_LENGTH }, () => random() - 0.5 + noise * (other() - 0.5)))
+}
+
+async function hashOf(pinId: string): Promise<string> {
+  const { rows } = await app.pool.query<{ hash: string }>('select content_hash as hash from pins where id = $1', [
+    pinId,
+  ])
+  return rows[0]?.hash ?? ''
+}
+
+/** A pin of a picture of its own that looks like these vectors: the whole first, then its parts. */
+async function pinThatLooks(like: readonly Float32Array[]): Promise<{ id: string; hash: string }> {
+  const { id } = await makePin(maker, { picture: await drawPicture() })
+  const hash = await hashOf(id)
+  const look = { hash, version: LOOK_VERSION, vectors: packVectors(like), now: app.core.clock.now() }
+  await insertLook(writeAlone(app.core.db, 'a test says what it looks like'), look)
+  return { id, hash }
+}
+
+/** What follows where somebody looked at the picture, as the job does it. */
+const look = (hash: string) => createHoldLikeBlocked(app.core, createLikeBlocked(app.core))(hash)
+const queued = async (hash: string) => (await moderator.ask(adminPictures, {})).find(({ id }) => id === hash)
+const sensitivity = async (id: string) => (await app.client().ask(pinResource.get, { id })).sensitivity
+
+test('a near copy of a blocked picture, or of a part of it, is let in and held until somebody looked; what is only alike is not', async () => {
+  const blocked = await pinThatLooks([vectorOf(1), vectorOf(2)])
+  await reportAndDecide({ by: await signUp(app), moderator }, ['pin', blocked.id], 'block_picture')
+  await settled(app)
+  // It is known by its look when its own row is gone.
+  await app.pool.query('delete from picture_looks where content_hash = $1', [blocked.hash])
+
+  const copy = await pinThatLooks([vectorOf(1, 0.2)])
+  const crop = await pinThatLooks([vectorOf(2, 0.2)])
+  const other = await pinThatLooks([vectorOf(3)])
+  for (const { hash } of [copy, crop, other]) await look(hash)
+  for (const { id, hash } of [copy, crop]) {
+    expect(await queued(hash)).toMatchObject({ verdict: 'held', is_like_blocked: true, waits_for: 'held', pin_id: id })
+    expect(await sensitivity(id)).toMatchObject({ state: 'held', is_veiled: true })
+  }
+  expect(await queued(other.hash)).toBeUndefined()
+  expect(await sensitivity(other.id)).toBeNull()
+
+  // What an employee says of it stands for good.
+  await moderator.ask(adminJudgePicture, { pin_id: copy.id, verdict: 'clear', reason: 'Another picture' })
+  await look(copy.hash)
+  expect(await queued(copy.hash)).toBeUndefined()
+  expect(await sensitivity(copy.id)).toBeNull()
+})
+
+test('where nobody looked at pictures, nothing is held', async () => {
+  const blocked = await makePin(maker, { picture: await drawPicture() })
+  await reportAndDecide({ by: await signUp(app), moderator }, ['pin', blocked.id], 'block_picture')
+  await settled(app)
+  const { id } = await makePin(maker, { picture: await drawPicture() })
+  await look(await hashOf(id))
+  expect(await sensitivity(id)).toBeNull()
+})
