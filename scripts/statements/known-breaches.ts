@@ -55,6 +55,7 @@ export const knownBreaches: readonly Reason[] = [
       'modules/legal/takedowns/offenders/offenders.queries.ts findOffenders': everywhere,
       'modules/linked-pages/reads.queries.ts findDuePages': everywhere,
       'modules/linked-pages/reads.queries.ts findPagesOfHosts': everywhere,
+      'modules/media/blocked-pictures.queries.ts findAnAddressOf': everywhere,
       'modules/media/palettes.queries.ts findWithoutPalette': everywhere,
       'modules/media/uploads.queries.ts deleteUnusedUploadsBefore': everywhere,
       'modules/media/uploads.queries.ts failUploadsBefore': everywhere,

@@ -8,7 +8,7 @@ import { seededRandom } from '../../src/modules/recommender/seeded-random.ts'
 import { writeAlone } from '../../src/platform/writing/writer.ts'
 import { hire } from '../administration/staff.ts'
 import { reportAndDecide } from '../moderation/reporting.ts'
-import { drawPicture, makePin, type SignedIn, signUp } from '../support/people.ts'
+import { makePin, type SignedIn, signUp } from '../support/people.ts'
 import { settled } from '../support/settled.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 
@@ -36,7 +36,7 @@ async function hashOf(pinId: string): Promise<string> {
 
 /** A pin of a picture of its own that looks like these vectors: the whole first, then its parts. */
 async function pinThatLooks(like: readonly Float32Array[]): Promise<{ id: string; hash: string }> {
-  const { id } = await makePin(maker, { picture: await drawPicture() })
+  const { id } = await makePin(maker)
   const hash = await hashOf(id)
   const look = { hash, version: LOOK_VERSION, vectors: packVectors(like), now: app.core.clock.now() }
   await insertLook(writeAlone(app.core.db, 'a test says what it looks like'), look)
@@ -74,10 +74,10 @@ test('a near copy of a blocked picture, or of a part of it, is let in and held u
 })
 
 test('where nobody looked at pictures, nothing is held', async () => {
-  const blocked = await makePin(maker, { picture: await drawPicture() })
+  const blocked = await makePin(maker)
   await reportAndDecide({ by: await signUp(app), moderator }, ['pin', blocked.id], 'block_picture')
   await settled(app)
-  const { id } = await makePin(maker, { picture: await drawPicture() })
+  const { id } = await makePin(maker)
   await look(await hashOf(id))
   expect(await sensitivity(id)).toBeNull()
 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import { bucketOfKey, type Id } from '../../platform/ids/ids.ts'
 import type { Writer } from '../../platform/writing/writer.ts'
@@ -53,4 +54,15 @@ export const findAddressesOfContent = (db: Db, contentHash: string, after: strin
     .where('signature', '>', after)
     .orderBy('signature')
     .limit(limit)
+    .execute()
+
+/** An address of each of the bytes, with whose it is. They lie wherever their signatures say. */
+export const findAnAddressOf = (db: Db, contentHashes: readonly string[]) =>
+  db
+    .selectFrom('picture_signatures')
+    .select(['content_hash as contentHash', 'signature', 'owner_id as ownerId'])
+    .distinctOn('content_hash')
+    .where(sql<boolean>`content_hash = any(${[...contentHashes]}::text[])`)
+    .orderBy('content_hash')
+    .orderBy('signature')
     .execute()

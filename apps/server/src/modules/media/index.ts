@@ -9,6 +9,7 @@ export { sweepPictures, sweepVideos } from './jobs/sweep-pictures.ts'
 export {
   blockPicture,
   findAddressesOfContent,
+  findAnAddressOf,
   isBlockedPicture,
   keepLookOfBlocked,
   unblockPicture,
@@ -28,6 +29,7 @@ export {
   findLooks,
   findPicture,
   findSignature,
+  findVeiled,
   findVeils,
   type PictureFacts,
   type SignatureRow,
@@ -49,6 +51,7 @@ export { registerVideoRoute } from './videos/video-route.ts'
 export { findVideo } from './videos/videos.queries.ts'
 export { cleanCaptions } from './videos/captions.ts'
 export { videoFileKey, videoKey } from './videos/video-key.ts'
+export { FRAMES } from './videos/transcoding/convert-film.ts'
 export { transcodeVideo } from './videos/transcode-video.ts'
 export { mp4RungOf } from './videos/transcoding/ladder.ts'
 export { createVideoProgram, noVideosLine } from './videos/transcoding/video-program.ts'

@@ -81,6 +81,20 @@ export async function findVeils(db: Db, contentHashes: readonly string[]): Promi
   return new Map(rows.map(({ contentHash, veil }) => [contentHash, veil]))
 }
 
+/** What is shown in the place of those of the pictures that have a veil, by content hash. */
+export async function findVeiled(
+  db: Db,
+  contentHashes: readonly string[],
+): Promise<Map<string, Pick<PictureFacts, 'dominantColor' | 'placeholder' | 'veil'>>> {
+  const hashes = [...new Set(contentHashes)]
+  if (hashes.length === 0) return new Map()
+  const { rows } = await sql<Pick<PictureFacts, 'contentHash' | 'dominantColor' | 'placeholder' | 'veil'>>`
+    select content_hash as "contentHash", dominant_color as "dominantColor", placeholder, veil from pictures
+    where ${inBuckets(sql`${hashes.map(bucketOfKey)}`)} and content_hash = any(${hashes}::text[]) and veil <> ''
+  `.execute(db)
+  return new Map(rows.map((row) => [row.contentHash, row]))
+}
+
 /** Puts a veil before a picture, or takes it away; pins have copies of their own. */
 export const updateVeil = (writer: Writer, contentHash: string, veil: Veil) =>
   writer

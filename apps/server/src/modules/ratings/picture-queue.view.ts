@@ -3,13 +3,14 @@ import type { Db } from '../../platform/db/db.ts'
 import type { Page } from '../../platform/http/binder.ts'
 import { hiddenPicturePath } from '../administration/index.ts'
 import { findMembers } from '../accounts/index.ts'
+import { findAnAddressOf } from '../media/index.ts'
 import { findFirstPinsShowing, findPins } from '../pins/index.ts'
 import { findRatings, findWaiting, type QueuePlace, type VerdictRow } from './ratings.queries.ts'
 import { waiting } from './verdict.ts'
 
 const reasons = Object.keys(waiting) as (keyof typeof waiting)[]
 
-/** What waits for employees, with what the model says of it and whose it is; five statements. */
+/** What waits for employees, with what the model says of it and whose it is; six statements at most. */
 export async function pictureQueueView(
   { db }: { readonly db: Db },
   { after, limit }: { readonly after: string | null; readonly limit: number },
@@ -25,11 +26,18 @@ async function presentWaiting(db: Db, rows: readonly VerdictRow[]): Promise<Admi
   const hashes = rows.map(({ contentHash }) => contentHash)
   const [ratings, showing] = await Promise.all([findRatings(db, hashes), findFirstPinsShowing(db, hashes)])
   const pins = new Map((await findPins(db, [...new Set(showing.values())])).map((pin) => [pin.id, pin]))
-  const owners = await findMembers(db, [...new Set([...pins.values()].map(({ pinnerId }) => pinnerId))])
+  // Photos of what somebody tried stand on no pin of their own.
+  const unseen = hashes.filter((hash) => !showing.has(hash))
+  const addresses = unseen.length === 0 ? [] : await findAnAddressOf(db, unseen)
+  const addressOf = new Map(addresses.map((address) => [address.contentHash, address]))
+  const ownerIds = [...[...pins.values()].map(({ pinnerId }) => pinnerId), ...addresses.map(({ ownerId }) => ownerId)]
+  const owners = await findMembers(db, [...new Set(ownerIds)])
   const ownerOf = new Map(owners.map((owner) => [owner.id, owner]))
   return rows.map((row): AdminPicture => {
     const pin = pins.get(showing.get(row.contentHash) ?? '0')
-    const owner = pin && ownerOf.get(pin.pinnerId)
+    const address = addressOf.get(row.contentHash)
+    const owner = ownerOf.get(pin?.pinnerId ?? address?.ownerId ?? '0')
+    const signature = pin?.signature ?? address?.signature
     const rating = ratings.get(row.contentHash)
     return {
       id: row.contentHash,
@@ -43,7 +51,7 @@ async function presentWaiting(db: Db, rows: readonly VerdictRow[]): Promise<Admi
       title: pin?.title ?? '',
       path: pin ? routes.closeup.build({ pinId: pin.id }) : null,
       owner: owner ? { id: owner.id, username: owner.username, full_name: owner.fullName } : null,
-      image_url: pin ? hiddenPicturePath(pictureUrl('', '474x', pin.signature, 'jpg')) : null,
+      image_url: signature === undefined ? null : hiddenPicturePath(pictureUrl('', '474x', signature, 'jpg')),
       placeholder: pin?.placeholder ?? null,
     }
   })

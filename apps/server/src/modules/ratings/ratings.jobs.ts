@@ -1,6 +1,6 @@
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { showVeilsOf } from '../pins/index.ts'
-import { createRatingFill, type RateDeps, rateSaved } from './jobs/rate-pictures.ts'
+import { createRatingFill, type RateDeps, rateSaved, rateTried } from './jobs/rate-pictures.ts'
 
 /** Rates pictures as they are saved and those of before, where somebody rates; shows what employees said of them in any case. */
 export function scheduleRatings(jobs: Jobs, deps: RateDeps): void {
@@ -9,5 +9,6 @@ export function scheduleRatings(jobs: Jobs, deps: RateDeps): void {
   // One at a time: they wait for one process.
   for (const event of ['pin.saved', 'pin.changed'] as const)
     jobs.on(event, 'ratings', ({ pinId }) => rateSaved(deps, pinId), { concurrency: 1 })
+  jobs.on('pin.tried', 'ratings-of-tries', (tried) => rateTried(deps, tried), { concurrency: 1 })
   jobs.every('* * * * *', 'ratings-fill', createRatingFill(deps))
 }

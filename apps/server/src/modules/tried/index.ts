@@ -4,6 +4,7 @@ import { removeTries } from './jobs/remove-tries.ts'
 
 export { endTries } from './end-tries.ts'
 export { hasTriesToShow } from './has-tries.ts'
+export { findTries } from './tried.queries.ts'
 export { findSeenTries } from './seen-tries.ts'
 export { bindTried } from './tried.routes.ts'
 

@@ -5,8 +5,8 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import type { Page } from '../../platform/http/binder.ts'
 import type { Id } from '../../platform/ids/ids.ts'
 import { presentMemberCard } from '../graph/index.ts'
-import { renditionImages } from '../media/index.ts'
-import { canSeePin, knowPin, type Place, pinViews, type PinViewDeps } from '../pins/index.ts'
+import { findVeiled, type PictureFacts, renditionImages } from '../media/index.ts'
+import { canSeePin, isVeiledFor, knowPin, type Place, pinViews, type PinViewDeps, shownImages } from '../pins/index.ts'
 import { knowTries, type KnownTry } from './tried-facts.ts'
 import { canDeleteTry, canSeeTry } from './tried.policy.ts'
 import { findTries, findTriesOfAggregate, findTriesOfMember, type TryRow } from './tried.queries.ts'
@@ -88,10 +88,23 @@ async function presentTries(deps: PinViewDeps, viewer: Viewer, rows: readonly Tr
   const known = (await knowTries(deps, viewer, rows)).filter(({ facts }) => canSeeTry(facts).isAllowed)
   const pinIds = [...new Set(known.map(({ row }) => row.pinId))]
   const pins = new Map((await pinViews(deps, viewer, pinIds, 'listed')).map((pin) => [pin.id, pin]))
-  return known.map((each) => presentTried(deps, each, pins.get(each.row.pinId) ?? null))
+  const photos = known.flatMap(({ row }) => (row.contentHash === null ? [] : [row.contentHash]))
+  const veiled = await findVeiled(deps.db, photos)
+  return known.map((each) => {
+    const { contentHash } = each.row
+    const veil = contentHash === null ? undefined : veiled.get(contentHash)
+    const isVeiled = veil !== undefined && isVeiledFor(veil, viewer, { isPinner: each.facts.isAuthor })
+    return presentTried(deps, each, { pin: pins.get(each.row.pinId) ?? null, veil: isVeiled ? veil : null })
+  })
 }
 
-function presentTried(deps: PinViewDeps, { row, author, pin: through, facts }: KnownTry, pin: Pin | null): Tried {
+interface Around {
+  readonly pin: Pin | null
+  /** What is shown in the place of the photo; null where it is shown itself. */
+  readonly veil: Pick<PictureFacts, 'dominantColor' | 'placeholder' | 'veil'> | null
+}
+
+function presentTried(deps: PinViewDeps, { row, author, pin: through, facts }: KnownTry, { pin, veil }: Around): Tried {
   // The photo's address asks for this pin, so it is only given to whom it answers.
   const isPhotoSeen = through !== null && canSeePin(through.facts).isAllowed
   const { signature, extension, width, height } = row
@@ -104,8 +117,16 @@ function presentTried(deps: PinViewDeps, { row, author, pin: through, facts }: K
     created_at: formatWireDate(row.createdAt),
     user: presentMemberCard(deps, author),
     pin,
-    image_signature: hasPhoto ? signature : null,
-    images: hasPhoto ? renditionImages(deps.mediaUrl, { signature, extension, width, height }) : null,
+    // The signature is an address, too.
+    image_signature: hasPhoto && veil === null ? signature : null,
+    images: hasPhoto ? photoOf(deps.mediaUrl, { signature, extension, width, height }, veil) : null,
     viewer_can: { delete: canDeleteTry(facts).isAllowed },
   }
 }
+
+const photoOf = (
+  mediaUrl: string,
+  photo: Parameters<typeof renditionImages>[1],
+  veil: Around['veil'],
+): ReturnType<typeof renditionImages> =>
+  veil === null ? renditionImages(mediaUrl, photo) : shownImages(mediaUrl, { ...photo, ...veil }, true)

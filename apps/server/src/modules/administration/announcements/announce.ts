@@ -79,7 +79,7 @@ export const withdrawAnnouncement = (
     act: { kind: 'announcement.withdrawn', ...about(id), reason },
     lock: (tx) => lockAnnouncement(tx, id),
     write: (writer, at) => setWithdrawn(writer, id, at),
-    before: logged,
+    before: (row) => logged(row),
   })
 
 const about = (id: Id) => ({ thing: { type: 'announcement', id }, concerned: null })

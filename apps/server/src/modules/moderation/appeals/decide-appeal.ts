@@ -62,7 +62,7 @@ export async function decideAppeal(deps: EnforceDeps, actor: Actor, wish: Wish):
     const before = { appeal_state: row.appealState, state: row.state }
     const isAlone = actor.id !== null && actor.id === row.decidedBy
     const stand: Stand = { appeal_state: outcome, state: isGranted ? 'lifted' : row.state }
-    const after = isAlone ? { ...stand, nobody_else: true } : stand
+    const after: Stand = isAlone ? { ...stand, nobody_else: true } : stand
     return { before, after, answer: decisionId }
   })
   await enforceDecision(deps, decisionId)
