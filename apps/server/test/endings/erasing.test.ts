@@ -63,6 +63,7 @@ async function whereNamed(memberId: string): Promise<string[]> {
     'usernames.member_id',
     'idempotency_keys.member_id',
     'abuse_marks.member_id',
+    'abuse_marks.thing_id',
     'picture_signatures.owner_id',
     // How far a fill of the search index came.
     'search_fills.last_id',

@@ -11,7 +11,6 @@ export { forgetRemoved, noteRemoved } from './removed-things.queries.ts'
 export {
   findOffenders,
   lockOffender,
-  type OffenderRow,
   settleOffences,
 } from './takedowns/offenders/offenders.queries.ts'
 export { findRemovedOf } from './takedowns/takedown-items.queries.ts'

@@ -1,7 +1,8 @@
+import type { SignUpRules } from '@pinfold/contract'
 import { expect, test } from 'vitest'
 import { signUpNotice } from './sign-up-notice.ts'
 
-const rules = { mode: 'open', domains: [], invitation: 'none' } as const
+const rules: SignUpRules = { mode: 'open', domains: [], invitation: 'none' }
 
 test('where everybody may sign up nothing is said; where nobody may, there is no form', () => {
   expect(signUpNotice(rules)).toEqual({ text: null, isOpen: true })

@@ -41,7 +41,7 @@ export const findOffenders = (db: Db, after: { at: Date; id: Id } | null, limit:
     .execute()
 
 /** What is known of a member of whom much was removed. */
-export type OffenderRow = Awaited<ReturnType<typeof findOffenders>>[number]
+type OffenderRow = Awaited<ReturnType<typeof findOffenders>>[number]
 
 /** Locks what is counted of a member, so that it is counted and decided on by one at a time. */
 export async function lockOffender(tx: Tx, memberId: MemberId): Promise<[Held<'offender'>, OffenderRow | undefined]> {
