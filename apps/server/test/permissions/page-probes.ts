@@ -152,6 +152,7 @@ export const classifiedPages: Readonly<Record<string, string>> = {
   'admin/reports': 'the same',
   'admin/reports/:caseId': 'the same',
   'admin/appeals': 'the same',
+  'admin/repeat-offenders': 'the same',
   'admin/takedowns': 'the same',
   'admin/merchants': 'the same',
   'admin/topics': 'the same',

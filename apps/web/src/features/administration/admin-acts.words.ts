@@ -29,7 +29,7 @@ export const adminActsWords = defineWords(
     'merchant.granted': 'Verified a merchant',
     'merchant.withdrawn': 'Withdrew a merchant’s verification',
     'offender.banned': 'Banned a member of whom much was removed by law',
-    'offender.left': 'Left a member as they are, of whom much was removed by law',
+    'offender.left': 'Left alone a member of whom much was removed by law',
     'offender.suspended': 'Suspended a member of whom much was removed by law',
     'password.drawn': 'Drew a new password for a member',
     'picture.judged': 'Judged a picture',
