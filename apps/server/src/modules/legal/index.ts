@@ -8,10 +8,6 @@ export { acceptTakedown } from './takedowns/commands/decide-takedown.ts'
 export { endTakedowns } from './takedowns/end-takedowns.ts'
 export { type ShowDeps, showAsDecided } from './takedowns/show-as-decided.ts'
 export { forgetRemoved, noteRemoved } from './removed-things.queries.ts'
-export {
-  findOffenders,
-  lockOffender,
-  settleOffences,
-} from './takedowns/offenders/offenders.queries.ts'
+export { findOffenders, lockOffender, settleOffences } from './takedowns/offenders/offenders.queries.ts'
 export { findRemovedOf } from './takedowns/takedown-items.queries.ts'
 export { takedownData } from './takedowns/takedown-data.ts'
