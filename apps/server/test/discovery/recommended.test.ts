@@ -173,8 +173,7 @@ test('DS-03 home mixes four sources, tops the list up while it is read, and neit
   const makers = []
   for (let at = 0; at < 8; at += 1) makers.push(await signUp(app))
   const { pins, boards } = await taste('Cobalt', 12, 3, makers.slice(0, 5))
-  for (let at = 0; at < 16; at += 1)
-    await makeQuickPin(app, makers[at % 8] ?? maker, { title: `Rye bread ${at}` })
+  for (let at = 0; at < 16; at += 1) await makeQuickPin(app, makers[at % 8] ?? maker, { title: `Rye bread ${at}` })
   const [reader, dora, eve] = [await signUp(app), await signUp(app), await signUp(app)]
   await makeQuickPin(app, eve, { title: 'By a stranger' })
   for (let at = 0; at < 6; at += 1) await makeQuickPin(app, dora, { title: `Followed ${at}` })

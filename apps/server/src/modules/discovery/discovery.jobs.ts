@@ -10,7 +10,13 @@ import { refreshChangedBoard, refreshMembers, refreshProfile } from './jobs/inde
 import { type IndexDeps, refreshPins, refreshPinsOfPage } from './jobs/index-pins.ts'
 import { fillPopularPins, rankPictures, trimPopular } from './jobs/rank-pictures.ts'
 import { type ClusterDeps, remakeWishedClusters, wishForClusters } from './clusters/remake-clusters.ts'
-import { makeWished, recommendMore, type RecommendDeps, recommendSoon, wishAhead } from './recommended/make-recommendations.ts'
+import {
+  makeWished,
+  recommendMore,
+  type RecommendDeps,
+  recommendSoon,
+  wishAhead,
+} from './recommended/make-recommendations.ts'
 import { noRecommender } from '../recommender/index.ts'
 import { countOldDocuments } from './search/known-words/write-documents.ts'
 import { fillPinTopics, findPinTopics } from './topics/find-pin-topics.ts'

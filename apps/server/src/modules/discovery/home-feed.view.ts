@@ -5,7 +5,14 @@ import type { Clock } from '../../platform/clock.ts'
 import { firstIdAt } from '../../platform/ids/ids.ts'
 import { fillPinPage, type Place, type PinViewDeps } from '../pins/index.ts'
 import { findCandidates, type HomeCandidate, type HomeCandidates } from './home-candidates.ts'
-import { beginAgain, type HomePlace, popularKeyOf, readHomePlace, writeHomePlace, writePopularKey } from './home-place.ts'
+import {
+  beginAgain,
+  type HomePlace,
+  popularKeyOf,
+  readHomePlace,
+  writeHomePlace,
+  writePopularKey,
+} from './home-place.ts'
 import { addReasons, type Reason } from './home-reasons.ts'
 import { APART, type Mixture, mixHome } from './mix-home.ts'
 import { findOpenPopular } from './open-popular.ts'
@@ -67,10 +74,7 @@ async function findForMember(
   // Where the sources had nothing that fits, others of the page go between.
   const ordered = keepApart(items, APART, found.before).map(({ pinId }) => pinId)
   const key = writeHomePlace(placeAfter(place, found, mixture, ordered))
-  return [
-    ...ordered.map((pinId) => ({ pinId, key })),
-    ...leftOut.map(({ pinId }) => ({ pinId, key, isLeftOut: true })),
-  ]
+  return [...ordered.map((pinId) => ({ pinId, key })), ...leftOut.map(({ pinId }) => ({ pinId, key, isLeftOut: true }))]
 }
 
 /** Where the next page goes on in each list, and what it keeps apart from. */

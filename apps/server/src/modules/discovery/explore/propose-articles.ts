@@ -121,7 +121,12 @@ async function chooseWalls(db: Db, topicIds: readonly Id[]): Promise<Map<Id, Pin
         .map(({ pin }) => pin)
       const pictures = new Map(best.toReversed().map((pin) => [pin.aggregateId, pin.id]))
       const once = best.filter((pin) => pictures.get(pin.aggregateId) === pin.id)
-      return [topicId, keepApart(once, APART).slice(0, MOST_ON_WALL).map(({ id }) => id)]
+      return [
+        topicId,
+        keepApart(once, APART)
+          .slice(0, MOST_ON_WALL)
+          .map(({ id }) => id),
+      ]
     }),
   )
 }

@@ -31,8 +31,7 @@ export function registerUnsubscribeRoute(app: FastifyInstance, deps: Unsubscribe
           asked.memberId,
           asked.from === 'news' ? { digest: 'off' } : { isMailedIdeas: false },
         )
-      if (isFromPage(request.body))
-        return reply.redirect(routes.unsubscribe.build({}, { done: asked !== null }), 303)
+      if (isFromPage(request.body)) return reply.redirect(routes.unsubscribe.build({}, { done: asked !== null }), 303)
       return reply
         .code(asked === null ? 404 : 200)
         .type('text/plain; charset=utf-8')

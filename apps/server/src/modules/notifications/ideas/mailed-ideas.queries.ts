@@ -33,11 +33,7 @@ export async function lockDueIdeas(tx: Tx, now: Date, limit: number): Promise<{ 
 
 /** When the members' next emails are due. */
 export const moveDueIdeas = (writer: Writer, memberIds: readonly MemberId[], to: Date | null) =>
-  writer
-    .updateTable('notification_states')
-    .set({ next_ideas_at: to })
-    .where(ownedIn('member_id', memberIds))
-    .execute()
+  writer.updateTable('notification_states').set({ next_ideas_at: to }).where(ownedIn('member_id', memberIds)).execute()
 
 /**
  * To whom, and what was told. Undefined where there is nobody to write to: gone, away, without an address that they proved to
