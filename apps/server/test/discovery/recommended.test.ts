@@ -17,6 +17,7 @@ import { makeQuickPin } from '../data/quick-pins.ts'
 import { makeBoard, savePin, type SignedIn, signUp } from '../support/people.ts'
 import { settled } from '../support/settled.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
+import { makeTaste } from './tastes.ts'
 
 let app: TestApp
 let maker: SignedIn
@@ -26,31 +27,11 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => app.stop())
 
-type QuickPin = Awaited<ReturnType<typeof makeQuickPin>>
-
-/** Pictures of one taste, which some members keep together on boards of theirs; the recommender has heard of it. */
-async function taste(title: string, pictures: number, keepers: number, makers: readonly SignedIn[] = [maker]) {
-  const pins: QuickPin[] = []
-  for (let at = 0; at < pictures; at += 1)
-    pins.push(await makeQuickPin(app, makers[at % makers.length] ?? maker, { title: `${title} ${at}` }))
-  const boards = []
-  for (let at = 0; at < keepers; at += 1) {
-    const keeper = await signUp(app)
-    const board = await makeBoard(keeper)
-    for (const pin of pins) await savePin(keeper, pin.id, board.id)
-    boards.push({ keeper, board })
-  }
-  const { rows } = await app.pool.query<{ id: string }>('select aggregate_id::text as id from pins where id = $1', [
-    pins[0]?.id,
-  ])
-  const queries = rows.map(({ id }) => ({ id, weight: 1 }))
-  const others = () => app.core.recommender.alike({ queries, leaveOut: [], wanted: 50 }, 5000)
-  await expect.poll(others).toHaveLength(pictures - 1)
-  return { pins, boards }
-}
+const taste = (title: string, pictures: number, keepers: number) =>
+  makeTaste(app, [maker], { title, pictures, keepers })
 
 /** Titles of what is like the first of the pins, of the same taste. */
-async function likeFirst(pins: readonly QuickPin[]): Promise<string[]> {
+async function likeFirst(pins: readonly { id: string; title: string }[]): Promise<string[]> {
   const { data } = await maker.call(relatedPinFeedResource.get, { pin: pins[0]?.id ?? '' })
   const [word = ''] = (pins[0]?.title ?? '').split(' ')
   return titlesOf(data)
@@ -168,75 +149,6 @@ test('what was passed on home in an earlier visit does not come again while ther
   expect(later).toEqual(expect.arrayContaining(ids.slice(0, 2)))
   expect(later.filter((id) => passed.includes(id))).toEqual([])
 })
-
-test('DS-03 home mixes four sources, tops the list up while it is read, and neither repeats nor crowds', async () => {
-  const makers = []
-  for (let at = 0; at < 8; at += 1) makers.push(await signUp(app))
-  const { pins, boards } = await taste('Cobalt', 12, 3, makers.slice(0, 5))
-  for (let at = 0; at < 16; at += 1) await makeQuickPin(app, makers[at % 8] ?? maker, { title: `Rye bread ${at}` })
-  const [reader, dora, eve] = [await signUp(app), await signUp(app), await signUp(app)]
-  await makeQuickPin(app, eve, { title: 'By a stranger' })
-  for (let at = 0; at < 6; at += 1) await makeQuickPin(app, dora, { title: `Followed ${at}` })
-  const { rows } = await app.pool.query<{ id: string }>(`select id::text from topics where slug = 'bread'`)
-  await reader.ask(userFollowResource.create, { user_id: dora.member.id })
-  await reader.ask(interestFollowResource.create, { interest_id: rows[0]?.id ?? '' })
-  await savePin(reader, pins[0]?.id ?? '', (await makeBoard(reader)).id)
-  await settled(app)
-  const kindOf = ({ title, recommendation_reason: reason }: { title: string; recommendation_reason?: Reason }) =>
-    title.startsWith('Followed') ? 'followed' : (reason?.type ?? 'popular')
-  type Reason = { type: string } | null | undefined
-  const read = async (bookmarks: string[]) => reader.call(userHomefeedResource.get, { page_size: 12, bookmarks })
-  await expect
-    .poll(async () => {
-      await reader.ask(userHomefeedResource.update, {})
-      return new Set((await read([])).data.map(kindOf))
-    })
-    .toEqual(new Set(['followed', 'saved_pin', 'board', 'topic', 'popular']))
-
-  const first = await read([])
-  const kinds = first.data.map(kindOf)
-  const isWalk = (kind: string) => kind === 'saved_pin' || kind === 'board'
-  for (const isOf of [isWalk, (kind: string) => kind === 'followed', (kind: string) => kind === 'popular'])
-    expect(kinds.filter(isOf).length).toBeLessThanOrEqual(4)
-  const lists = async () =>
-    (
-      await app.pool.query<{ count: string; lists: string }>(
-        `select count(*) filter (where list_id = newest), count(distinct list_id) as lists
-         from recommended_pins, (select max(list_id) as newest from recommended_pins where member_id = $1) as of
-         where member_id = $1`,
-        [reader.member.id],
-      )
-    ).rows[0]
-  const before = await lists()
-  // What comes later is not popular yet, so only the list can bring it: others keep it beside what the reader saved.
-  const later = []
-  for (let at = 0; at < 4; at += 1) later.push(await makeQuickPin(app, maker, { title: `Cobalt late ${at}` }))
-  for (const { keeper, board } of boards) for (const pin of later) await savePin(keeper, pin.id, board.id)
-  await settled(app)
-  await app.pool.query('delete from popular_pins where pin_id = any($1::bigint[])', [later.map(({ id }) => id)])
-  const queries = (
-    await app.pool.query<{ id: string }>('select aggregate_id::text as id from pins where id = $1', [pins[0]?.id])
-  ).rows.map(({ id }) => ({ id, weight: 1 }))
-  const alike = () => app.core.recommender.alike({ queries, leaveOut: [], wanted: 100 }, 5000)
-  await expect.poll(alike).toHaveLength(pins.length - 1 + later.length)
-
-  const shown = [...first.data]
-  for (let bookmarks = first.bookmark === undefined ? [] : [first.bookmark]; bookmarks.length > 0;) {
-    const page = await read(bookmarks)
-    await app.core.topUps.flush()
-    await settled(app)
-    shown.push(...page.data)
-    bookmarks = page.bookmark === undefined ? [] : [page.bookmark]
-  }
-  const after = await lists()
-  expect([after?.lists, Number(after?.count) - Number(before?.count)]).toEqual([before?.lists, later.length])
-  const ids = shown.map(({ id }) => id)
-  expect(new Set(ids).size).toBe(ids.length)
-  expect(ids).toEqual(expect.arrayContaining(later.map(({ id }) => id)))
-  const members = first.data.map(({ pinner }) => pinner.id)
-  const crowded = members.flatMap((member, at) => (members.slice(Math.max(0, at - 4), at).includes(member) ? at : []))
-  expect(crowded).toEqual([])
-}, 120_000)
 
 test('a home that has shown all there is begins again', async () => {
   const [reader, dora] = [await signUp(app), await signUp(app)]
