@@ -5,7 +5,7 @@ import { setStage } from './support/stage.ts'
 
 const stage = setStage()
 
-test('DS-04 DS-05 DS-17 a new member chooses topics by keyboard, switches one off in the tuner, and finds and clears what they looked at', async () => {
+test('DS-04 DS-05 DS-17 a new member chooses topics by keyboard, switches one off in the tuner, and finds and clears what they looked at, as visitors do', async () => {
   const maker = await newVisitor(stage, { width: 1280 })
   await signUpAs(maker.context)
   const pin = await createPinAs(maker.context, { title: 'A kite over the dunes' })
@@ -58,4 +58,19 @@ test('DS-04 DS-05 DS-17 a new member chooses topics by keyboard, switches one of
   await page.getByText('Nothing here yet').waitFor()
   expect(problems).toEqual([])
   await context.close()
+
+  // Whoever is not logged in has a page of what this device remembers, once they allow it.
+  const visitor = await newVisitor(stage, { width: 390, isPerson: true })
+  await open(visitor.page, '/recently-viewed/')
+  await visitor.page.getByText('This device may not remember').waitFor()
+  await expectBothThemesAccessible(visitor.page)
+  await visitor.page.getByRole('button', { name: 'Accept all' }).click()
+  await visitor.page.getByText('Nothing here yet').waitFor()
+  await open(visitor.page, `/pin/${pin.id}/`)
+  await visitor.page.getByRole('heading', { level: 1, name: 'A kite over the dunes' }).waitFor()
+  await open(visitor.page, '/recently-viewed/')
+  await visitor.page.getByRole('link', { name: 'A kite over the dunes' }).waitFor()
+  await visitor.page.getByRole('button', { name: 'Remove “A kite over the dunes” from your history' }).click()
+  await visitor.page.getByText('Nothing here yet').waitFor()
+  await visitor.context.close()
 })

@@ -105,6 +105,7 @@ export async function createWeb(deps: AppDeps, core: Core, options: WebOptions):
     core.monthlyViews,
     core.memberActivity,
     core.searchTallies,
+    core.topUps,
     core.abuseNotes,
     core.experienceCounts,
     core.exposures,

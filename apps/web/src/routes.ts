@@ -28,6 +28,7 @@ export default [
   route('today', 'screens/today/today.tsx'),
   route('today/:kind/:slug/:articleId', 'screens/today/article.tsx'),
   route('ideas/:topicSlug/:topicId', 'screens/ideas/topic.tsx'),
+  route('recently-viewed', 'screens/visits/recently-viewed.tsx'),
   route('topics/choose', 'screens/tuning/choose-topics.tsx'),
   route('edit', 'screens/tuning/tune-home.tsx'),
   route('search', 'screens/home/search.tsx'),

@@ -84,6 +84,7 @@ export const browserTestsOf: Readonly<Record<string, readonly string[]>> = {
   'apps/web/src/screens/ideas/': ['places'],
   'apps/web/src/screens/today/': ['places'],
   'apps/web/src/screens/tuning/': ['home-tuning'],
+  'apps/web/src/screens/visits/': ['home-tuning'],
   'apps/web/src/screens/templates/': ['board-templates'],
   'apps/web/src/app/': ['journey', 'early-presses', 'styles-order'],
   'apps/web/src/app/shell/': ['languages', 'journey'],

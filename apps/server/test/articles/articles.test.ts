@@ -143,13 +143,19 @@ test('what went or went hidden is on no wall and no cover, and its place closes'
 
 test('a wall of boards shows those that may be listed, in order', async () => {
   const [one, two] = [await makeBoard(ana, 'Wall one'), await makeBoard(ana, 'Wall two')]
+  const pin = await makeQuickPin(app, ana, { title: 'On two', board_id: two.id })
+  const other = await makeQuickPin(app, ana, { title: 'On one', board_id: one.id })
   const articleId = await publish([two.id, one.id], { wall: 'boards', isShop: true })
+  const coverId = async () =>
+    (await app.client().ask(todayArticleResource.get, { article_id: articleId })).cover?.pin_id
+  expect(await coverId()).toBe(pin.id)
   const boards = async () =>
     (await app.client().ask(todayArticleBoardsResource.get, { article_id: articleId })).map(({ id }) => id)
   expect(await boards()).toEqual([two.id, one.id])
   expect(await wallOf(app.client(), articleId)).toEqual([])
   await ana.ask(boardResource.update, { board_id: two.id, privacy: 'secret' })
   expect(await boards()).toEqual([one.id])
+  expect(await coverId()).toBe(other.id)
   await withdrawArticle(app.core, articleId)
 })
 

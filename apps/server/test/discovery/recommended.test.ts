@@ -17,6 +17,7 @@ import { makeQuickPin } from '../data/quick-pins.ts'
 import { makeBoard, savePin, type SignedIn, signUp } from '../support/people.ts'
 import { settled } from '../support/settled.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
+import { makeTaste } from './tastes.ts'
 
 let app: TestApp
 let maker: SignedIn
@@ -26,30 +27,11 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => app.stop())
 
-type QuickPin = Awaited<ReturnType<typeof makeQuickPin>>
-
-/** Pictures of one taste, which some members keep together on boards of theirs; the recommender has heard of it. */
-async function taste(title: string, pictures: number, keepers: number) {
-  const pins: QuickPin[] = []
-  for (let at = 0; at < pictures; at += 1) pins.push(await makeQuickPin(app, maker, { title: `${title} ${at}` }))
-  const boards = []
-  for (let at = 0; at < keepers; at += 1) {
-    const keeper = await signUp(app)
-    const board = await makeBoard(keeper)
-    for (const pin of pins) await savePin(keeper, pin.id, board.id)
-    boards.push({ keeper, board })
-  }
-  const { rows } = await app.pool.query<{ id: string }>('select aggregate_id::text as id from pins where id = $1', [
-    pins[0]?.id,
-  ])
-  const queries = rows.map(({ id }) => ({ id, weight: 1 }))
-  const others = () => app.core.recommender.alike({ queries, leaveOut: [], wanted: 50 }, 5000)
-  await expect.poll(others).toHaveLength(pictures - 1)
-  return { pins, boards }
-}
+const taste = (title: string, pictures: number, keepers: number) =>
+  makeTaste(app, [maker], { title, pictures, keepers })
 
 /** Titles of what is like the first of the pins, of the same taste. */
-async function likeFirst(pins: readonly QuickPin[]): Promise<string[]> {
+async function likeFirst(pins: readonly { id: string; title: string }[]): Promise<string[]> {
   const { data } = await maker.call(relatedPinFeedResource.get, { pin: pins[0]?.id ?? '' })
   const [word = ''] = (pins[0]?.title ?? '').split(' ')
   return titlesOf(data)

@@ -177,6 +177,7 @@ export const classifiedPages: Readonly<Record<string, string>> = {
   'settings/permissions': 'the same',
   'settings/security': 'the same',
   'settings/history': 'own account: what the viewer looked at, whose call test/discovery/history.test.ts probes',
+  'recently-viewed': 'public: what the device itself remembers; the server sends none of it',
   'settings/notifications': 'own account: what the viewer wants to hear of',
   'settings/delete-account': 'public: a button for whoever has the link from the email',
   ':username/_profile': 'own account: the own profile as visitors see it; others are sent to the profile',

@@ -99,6 +99,7 @@ export const links = {
   chooseTopics: (next?: string) => memberRoutes.chooseTopics.build({}, { next: keptNext(next) }),
   tuneHome: (kind?: HomeSourceKind) => memberRoutes.tuneHome.build({}, { kind: kind === 'board' ? undefined : kind }),
   history: () => memberRoutes.historySettings.build(),
+  recentlyViewed: () => memberRoutes.recentlyViewed.build(),
   settings: () => memberRoutes.settings.build(),
   editProfile: () => memberRoutes.editProfile.build(),
   personalInformation: () => memberRoutes.personalInformation.build(),

@@ -93,5 +93,7 @@ export type NewsDigest = (typeof newsDigests)[number]
 export const notificationSettings = z.object({
   digest: z.enum(newsDigests),
   muted_kinds: z.array(z.enum(newsKinds)),
+  /** Whether emails may bring Pins that they may like; off until they say so. */
+  is_mailed_ideas: z.boolean(),
 })
 export type NotificationSettings = z.output<typeof notificationSettings>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { news, newsDigests, newsKinds, notificationSettings } from '../entities/news.ts'
 import { limits } from '../limits.ts'
 import { command, endpoint, pagedQuery, query, resource } from '../wire/endpoint.ts'
-import { bookmarks, id, pageSize } from '../wire/scalars.ts'
+import { bookmarks, flag, id, pageSize } from '../wire/scalars.ts'
 import { fieldChoice } from './option-schemas.ts'
 
 /** What others did that the viewer may want to know. How much of it is unread, `unreadOfMe` counts. */
@@ -71,6 +71,7 @@ export const updateNotificationSettings = endpoint(
     options: z.object({
       digest: z.enum(newsDigests).optional(),
       muted_kinds: mutedKinds.optional(),
+      is_mailed_ideas: flag.optional(),
     }),
     reply: notificationSettings,
   }),

@@ -133,6 +133,8 @@ export const consumerRoutes = {
   securitySettings: route('/settings/security/', {}),
   /** DS-17: what was looked at. */
   historySettings: route('/settings/history/', {}),
+  /** What a device remembers of what was looked at: for whoever is not logged in. */
+  recentlyViewed: route('/recently-viewed/', {}),
   /** Websites that were proved to be the member's, and what is published of them. */
   claimedAccounts: route('/settings/claim/', {}),
   businessSettings: route('/settings/business/', {}),

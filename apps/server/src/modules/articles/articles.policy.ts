@@ -2,7 +2,7 @@ import { allow, type Decision, deny } from '../../platform/auth/decision.ts'
 
 /** What decides what may be done with an article. */
 export interface ArticleFacts {
-  readonly state: 'draft' | 'published' | 'withdrawn'
+  readonly state: 'proposed' | 'draft' | 'published' | 'withdrawn'
   readonly publishAt: Date | null
   readonly endAt: Date | null
   readonly version: number

@@ -100,6 +100,18 @@ export async function hasArticleTitled(db: Db, title: string): Promise<boolean> 
   return row !== undefined
 }
 
+/** Which of the topics an article was made about since a moment, whatever became of it. */
+export async function findTopicsWritten(db: Db, topicIds: readonly Id[], since: Date): Promise<Set<Id>> {
+  const rows = await db
+    .selectFrom('articles')
+    .select('topic_id as topicId')
+    .where('bucket', '=', ARTICLES)
+    .where(among('topic_id', topicIds))
+    .where('created_at', '>=', since)
+    .execute()
+  return new Set(rows.flatMap(({ topicId }) => topicId ?? []))
+}
+
 /** The next things of a wall after a place. */
 export const findThings = (db: Db, articleId: Id, { after, limit }: { after: string | null; limit: number }) =>
   db

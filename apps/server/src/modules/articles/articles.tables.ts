@@ -14,7 +14,7 @@ declare module '../../platform/db/tables.ts' {
       wall: Generated<'pins' | 'boards'>
       cover_pin_id: PinId | null
       languages: Generated<string[]>
-      state: Generated<'draft' | 'published' | 'withdrawn'>
+      state: Generated<'proposed' | 'draft' | 'published' | 'withdrawn'>
       publish_at: Date | null
       end_at: Date | null
       topic_id: string | null

@@ -16,7 +16,7 @@ import type { Page } from '../../platform/http/binder.ts'
 import type { Id } from '../../platform/ids/ids.ts'
 import { type BoardViewDeps, boardViews } from '../boards/index.ts'
 import { edgePage } from '../graph/index.ts'
-import { fillPinPage, type PinViewDeps, pinViews, type Place } from '../pins/index.ts'
+import { fillPinPage, findNewestPinIdsOf, type PinViewDeps, pinViews, type Place } from '../pins/index.ts'
 import { articleBlocks } from './article-words.ts'
 import { canReadArticle } from './articles.policy.ts'
 import { type ArticleRow, findArticle, findFirstThings, findShownArticles, findThings } from './articles.queries.ts'
@@ -28,6 +28,8 @@ export interface ArticleViewDeps extends PinViewDeps, BoardViewDeps {
 
 /** So many things of a wall are asked for a picture where the cover is gone. */
 const COVER_CHOICE = 4
+/** And so many of the newest pins of each board of a wall. */
+const PINS_OF_BOARD = 2
 
 /** One article; throws `article_not_found` where it is missing, not published, or over. */
 export async function articleView(deps: ArticleViewDeps, viewer: Viewer, id: Id): Promise<Article> {
@@ -89,8 +91,16 @@ async function findReadable({ db, clock }: ArticleViewDeps, id: Id): Promise<Art
 
 /** Cards with covers as far as the viewer may see the pins. A fixed number of statements. */
 async function cardsOf(deps: ArticleViewDeps, viewer: Viewer, rows: readonly ArticleRow[]): Promise<ArticleCard[]> {
-  const walls = rows.filter(({ wall }) => wall === 'pins').map(({ id }) => id)
-  const firsts = walls.length === 0 ? [] : await findFirstThings(deps.db, walls, COVER_CHOICE)
+  const ids = rows.map(({ id }) => id)
+  const things = ids.length === 0 ? [] : await findFirstThings(deps.db, ids, COVER_CHOICE)
+  const ofBoards = new Set(rows.flatMap(({ id, wall }) => (wall === 'boards' ? [id] : [])))
+  const boardIds = [...new Set(things.flatMap((thing) => (ofBoards.has(thing.articleId) ? [thing.id] : [])))]
+  const newest = boardIds.length === 0 ? [] : await findNewestPinIdsOf(deps.db, 'board_id', boardIds, PINS_OF_BOARD)
+  const firsts = things.flatMap(({ articleId, id }) =>
+    ofBoards.has(articleId)
+      ? newest.flatMap(({ holderId, pinId }) => (holderId === id ? [{ articleId, id: pinId }] : []))
+      : [{ articleId, id }],
+  )
   const choiceOf = new Map(
     rows.map(({ id, coverPinId }) => [
       id,

@@ -4,16 +4,24 @@ import { agePins } from './jobs/age-pins.ts'
 import { fanOutPins } from './jobs/fan-out.ts'
 import { backfillFeed, type FeedDeps, followMove, forgetPin, purgeBlocked, purgeFeed } from './jobs/fill-feeds.ts'
 import { makeExplore } from './explore/make-explore.ts'
+import { proposeArticles } from './explore/propose-articles.ts'
 import { fillSearch } from './jobs/fill-search.ts'
 import { refreshChangedBoard, refreshMembers, refreshProfile } from './jobs/index-boards.ts'
 import { type IndexDeps, refreshPins, refreshPinsOfPage } from './jobs/index-pins.ts'
 import { fillPopularPins, rankPictures, trimPopular } from './jobs/rank-pictures.ts'
 import { type ClusterDeps, remakeWishedClusters, wishForClusters } from './clusters/remake-clusters.ts'
-import { makeWished, type RecommendDeps, recommendSoon, wishAhead } from './recommended/make-recommendations.ts'
+import {
+  makeWished,
+  recommendMore,
+  type RecommendDeps,
+  recommendSoon,
+  wishAhead,
+} from './recommended/make-recommendations.ts'
 import { noRecommender } from '../recommender/index.ts'
 import { countOldDocuments } from './search/known-words/write-documents.ts'
 import { fillPinTopics, findPinTopics } from './topics/find-pin-topics.ts'
 import { type CoverDeps, makeTopicCovers } from './topics/make-topic-covers.ts'
+import type { WriteDeps } from '../../platform/write-deps.ts'
 import { reviewWidth } from './jobs/widen-sources.ts'
 
 const member = (id: string): FeedSource => ({ kind: 'member', id })
@@ -22,7 +30,7 @@ const board = (id: string): FeedSource => ({ kind: 'board', id })
 /** Keeps feeds, popular pins and the search index true to what members do. */
 export function scheduleDiscovery(
   jobs: Jobs,
-  deps: FeedDeps & IndexDeps & ClusterDeps & RecommendDeps & CoverDeps,
+  deps: FeedDeps & IndexDeps & ClusterDeps & RecommendDeps & CoverDeps & WriteDeps,
 ): void {
   scheduleFeeds(jobs, deps)
   schedulePopular(jobs, deps)
@@ -32,6 +40,7 @@ export function scheduleDiscovery(
   jobs.every('*/5 * * * *', 'topic-covers', () => makeTopicCovers(deps))
   scheduleTopics(jobs, deps)
   jobs.every('*/10 * * * *', 'explore-make', () => makeExplore(deps))
+  jobs.every('50 3 * * *', 'articles-propose', () => proposeArticles(deps))
   scheduleRecommendations(jobs, deps)
   if (deps.recommender !== noRecommender) scheduleWalks(jobs, deps)
 }
@@ -49,6 +58,9 @@ function scheduleTopics(jobs: Jobs, { db }: IndexDeps): void {
 function scheduleRecommendations(jobs: Jobs, deps: RecommendDeps): void {
   for (const event of ['topics.chosen', 'home.tuned'] as const)
     jobs.on(event, 'recommend-topics', ({ memberId }) => recommendSoon(deps, [memberId]))
+  jobs.on('home.read-far', 'recommend-more', ({ memberId, listId, isOld }) =>
+    isOld ? recommendSoon(deps, [memberId]) : recommendMore(deps, memberId, listId),
+  )
   jobs.every('* * * * *', 'recommend-wished', () => makeWished(deps))
   jobs.every('7 * * * *', 'recommend-ahead', () => wishAhead(deps))
 }

@@ -29,6 +29,7 @@ import { forgetLookedAt, keepHistory, noteLookedAt } from './history/keep-histor
 import { homeFeedView } from './home-feed.view.ts'
 import { boardTitlesView } from './related/board-titles.view.ts'
 import { type RecommendDeps, recommendNow } from './recommended/make-recommendations.ts'
+import type { TopUps } from './recommended/top-ups.ts'
 import type { BesideDeps } from './related/kept-beside.ts'
 import { keepCopiesApart } from './keep-copies-apart.ts'
 import { boardsLikeView, peopleToFollowView } from './related/boards-beside.view.ts'
@@ -49,7 +50,7 @@ type DiscoveryDeps = SearchViewDeps &
   WriteDeps &
   RecommendDeps &
   VisualSearchDeps &
-  PlaceDeps & { readonly searchTallies: SearchTallies }
+  PlaceDeps & { readonly searchTallies: SearchTallies; readonly topUps: TopUps }
 
 /** Feeds, searches, places to look, and what is like a pin or a board. */
 export function bindDiscovery(binder: Binder, deps: DiscoveryDeps): void {

@@ -131,6 +131,8 @@ const trimFeed = compiledWrite(
 export interface FeedPage {
   readonly pinIds: PinId[]
   readonly sources: FeedSource[]
+  /** What they saw of what is merged in; nothing where nothing is. */
+  readonly seen: ReadonlySet<Id>
   readonly muted: Muted
 }
 
@@ -148,6 +150,7 @@ export async function findFeedPage(
     sources: rows.flatMap(({ part, kind, id }) =>
       part === 'merged' && (kind === 'member' || kind === 'board') && !muted[kind].has(id) ? { kind, id } : [],
     ),
+    seen: new Set(rows.flatMap(({ part, id }) => (part === 'seen' ? id : []))),
     muted,
   }
 }
@@ -156,7 +159,7 @@ const MOST_MERGED = 50
 
 const readFeed = compiled(
   (_db, memberId: Given<MemberId>, after: Given<Id>, limit: Given<number>, seenBefore: Given<Id>) => sql<{
-    part: 'item' | 'merged' | 'muted'
+    part: 'item' | 'merged' | 'muted' | 'seen'
     kind: HomeSourceKind | null
     id: Id
   }>`
@@ -171,6 +174,10 @@ const readFeed = compiled(
     union all
     (select 'muted', kind, source_id from muted_sources where ${owned('member_id', memberId)}
       limit ${limits.mutedSources})
+    union all
+    (select 'seen', null, pin_id from seen_pins where ${owned('member_id', memberId)} and edge_id < ${seenBefore.sql}
+      and (select true from merged_sources as wide where ${owned('member_id', memberId, 'wide')} limit 1)
+      order by edge_id desc limit ${limits.seenPins})
   `,
 )
 

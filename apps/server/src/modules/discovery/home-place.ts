@@ -7,9 +7,10 @@ import type { PopularKey } from './popular-pins.queries.ts'
 export interface HomePlace {
   readonly feed: Id
   readonly popular: PopularKey
-  /** The list of recommendations that was begun, and the last place of it. */
+  /** The list of recommendations that was begun, and the last places of it among walks and among what rises. */
   readonly list: Id | null
-  readonly inList: number
+  readonly inWalks: number
+  readonly inRising: number
   /** The last pins that were shown, from which the next ones keep apart. */
   readonly tail: readonly PinId[]
   /** Nothing new was left, so what was seen comes again. */
@@ -17,11 +18,25 @@ export interface HomePlace {
 }
 
 const ABOVE_ALL: PopularKey = { score: AFTER_ALL, aggregateId: AFTER_ALL }
-const BEGINNING: HomePlace = { feed: AFTER_ALL, popular: ABOVE_ALL, list: null, inList: -1, tail: [], isSeenToo: false }
+const BEGINNING: HomePlace = {
+  feed: AFTER_ALL,
+  popular: ABOVE_ALL,
+  list: null,
+  inWalks: -1,
+  inRising: -1,
+  tail: [],
+  isSeenToo: false,
+}
 
 /** The place as a bookmark holds it. */
-export const writeHomePlace = ({ feed, popular, list, inList, tail, isSeenToo }: HomePlace): string =>
-  `m${feed}|${popular.score}.${popular.aggregateId}|${list ?? ''}.${inList}|${tail.join('.')}|${isSeenToo ? 's' : ''}`
+export const writeHomePlace = ({ feed, popular, list, inWalks, inRising, tail, isSeenToo }: HomePlace): string =>
+  [
+    `m${feed}`,
+    `${popular.score}.${popular.aggregateId}`,
+    `${list ?? ''}.${inWalks}.${inRising}`,
+    tail.join('.'),
+    isSeenToo ? 's' : '',
+  ].join('|')
 
 /** Reads it again; also `f…` and `p…`, which pages that were opened before an update hold. */
 export function readHomePlace(key: string | null): HomePlace {
@@ -29,13 +44,14 @@ export function readHomePlace(key: string | null): HomePlace {
   if (key.startsWith('f')) return { ...BEGINNING, feed: key.slice(1) }
   if (key.startsWith('p')) return { ...BEGINNING, feed: '0', popular: popularKeyOf(key) }
   const [feed = AFTER_ALL, popular = '', recommended = '', shown = '', seen = ''] = key.slice(1).split('|')
-  const [list = '', inList = '-1'] = recommended.split('.')
+  const [list = '', inWalks = '-1', inRising = inWalks] = recommended.split('.')
   const tail = shown === '' ? [] : shown.split('.')
   return {
     feed,
     popular: readPopular(popular),
     list: list === '' ? null : list,
-    inList: Number(inList),
+    inWalks: Number(inWalks),
+    inRising: Number(inRising),
     tail,
     isSeenToo: seen === 's',
   }

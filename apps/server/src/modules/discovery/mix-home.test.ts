@@ -1,37 +1,85 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type HomeSource, mixHome } from './mix-home.ts'
+import { APART, type HomeItem, type HomeSource, mixHome } from './mix-home.ts'
+import { isBeside } from './recommended/keep-apart.ts'
 
-const pins = (letter: string, count: number) => Array.from({ length: count }, (_, at) => ({ pinId: `${letter}${at}` }))
-const idsOf = (items: readonly { pinId: string }[]) => items.map(({ pinId }) => pinId).join(' ')
+const SOURCES: readonly HomeSource[] = ['followed', 'walks', 'rising', 'popular']
+const EMPTY = { followed: [], walks: [], rising: [], popular: [] }
 
-test('the sources take turns, and those that are left share the turns of one that is empty', () => {
-  const lists = { followed: pins('f', 9), recommended: pins('r', 2), popular: pins('p', 9) }
-  expect(idsOf(mixHome(lists, 9).items)).toBe('f0 r0 p0 f1 r1 p1 f2 p2 f3')
+/** Each by a member and on a board of its own. */
+const pins = (letter: string, count: number): HomeItem[] =>
+  Array.from({ length: count }, (_, at) => ({ pinId: `${letter}${at}`, pinnerId: `${letter}${at}`, boardId: null }))
+const idsOf = (items: readonly HomeItem[]) => items.map(({ pinId }) => pinId).join(' ')
+
+test('the four sources give by their weights, and of what is popular a little', () => {
+  const full = { followed: pins('f', 30), walks: pins('w', 30), rising: pins('r', 30), popular: pins('p', 30) }
+  expect(idsOf(mixHome(full, 9).items)).toBe('f0 w0 r0 f1 w1 f2 w2 r1 p0')
+  for (const wanted of [12, 24, 25, 50]) {
+    const { items } = mixHome(full, wanted)
+    for (const name of SOURCES)
+      expect(items.filter(({ source }) => source === name).length).toBeLessThanOrEqual(Math.floor(wanted / 3))
+    expect(new Set(items.map(({ source }) => source)).size).toBe(4)
+  }
 })
 
-test('where nothing is recommended, what is followed comes first', () => {
-  const lists = { followed: pins('f', 3), recommended: [], popular: pins('p', 9) }
-  expect(idsOf(mixHome(lists, 5).items)).toBe('f0 f1 f2 p0 p1')
+test('those that have something share the turns of those that have nothing', () => {
+  expect(idsOf(mixHome({ ...EMPTY, popular: pins('p', 3) }, 5).items)).toBe('p0 p1 p2')
+  const { items } = mixHome({ ...EMPTY, followed: pins('f', 30), popular: pins('p', 30) }, 24)
+  expect(items.slice(0, 5).map(({ pinId }) => pinId)).toEqual(['f0', 'f1', 'f2', 'p0', 'f3'])
+  expect(items.filter(({ source }) => source === 'popular').length).toBeGreaterThanOrEqual(8)
 })
 
-test('nobody has more than a third while the others have something, nothing comes twice, and nothing is passed over', () => {
-  const some = fc.array(fc.integer({ min: 0, max: 60 }).map(String), { maxLength: 30 })
-  const drawn = fc.uniqueArray(some, { minLength: 3, maxLength: 3, selector: (list) => list.join() })
+const item = fc.record({
+  pinId: fc.integer({ min: 0, max: 80 }).map(String),
+  pinnerId: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g'),
+  boardId: fc.constantFrom(null, '1', '2', '3'),
+  isLeftOut: fc.boolean(),
+})
+const list = fc.uniqueArray(item, { maxLength: 25, selector: ({ pinId }) => pinId })
+const drawn = fc.record({ followed: list, walks: list, rising: list, popular: list })
+
+test('DS-03 whatever the sources have: nothing twice, nothing passed over, no two of one member or board among five and no more than a third from one source while another has something that fits', () => {
   fc.assert(
-    fc.property(drawn, fc.integer({ min: 1, max: 30 }), ([one = [], two = [], three = []], wanted) => {
-      const asPins = (ids: readonly string[]) => [...new Set(ids)].map((pinId) => ({ pinId }))
-      const lists = { followed: asPins(one), recommended: asPins(two), popular: asPins(three) }
-      const { items, taken } = mixHome(lists, wanted)
-      const ids = items.map(({ pinId }) => pinId)
-      expect(new Set(ids).size).toBe(ids.length)
-      const read = (Object.keys(lists) as HomeSource[]).flatMap((source) => lists[source].slice(0, taken[source]))
-      expect(new Set(read.map(({ pinId }) => pinId))).toEqual(new Set(ids))
-      if (ids.length < wanted) expect(read.length).toBe(Object.values(lists).flat().length)
+    fc.property(drawn, fc.integer({ min: 1, max: 30 }), fc.array(item, { maxLength: 4 }), (lists, wanted, before) => {
+      const { items, leftOut, taken } = mixHome(lists, wanted, before)
+      const shown = items.map(({ pinId }) => pinId)
+      expect(new Set(shown).size).toBe(shown.length)
+      const read = SOURCES.flatMap((source) => lists[source].slice(0, taken[source]))
+      expect(leftOut).toEqual(expect.arrayContaining(read.filter((each) => each.isLeftOut)))
+      expect(new Set(read.flatMap(({ pinId, isLeftOut }) => (isLeftOut ? [] : pinId)))).toEqual(new Set(shown))
+      if (items.length < wanted) expect(read.length).toBe(Object.values(lists).flat().length)
+      // Each source keeps its order.
+      for (const source of SOURCES) {
+        const order = items.filter((each) => each.source === source).map(({ pinId }) => pinId)
+        const places = order.map((id) => lists[source].findIndex(({ pinId }) => pinId === id))
+        expect(places).toEqual(places.toSorted((one, other) => one - other))
+      }
+      expectRules(lists, wanted, before, items)
     }),
-    { seed: 18, numRuns: 200 },
+    { seed: 18, numRuns: 300 },
   )
-  const full = { followed: pins('f', 30), recommended: pins('r', 30), popular: pins('p', 30) }
-  for (const source of ['followed', 'recommended', 'popular'])
-    expect(mixHome(full, 24).items.filter((item) => item.source === source)).toHaveLength(8)
 })
+
+/** At each step: who broke a rule had nothing else. */
+function expectRules(
+  lists: Readonly<Record<HomeSource, readonly HomeItem[]>>,
+  wanted: number,
+  before: readonly HomeItem[],
+  items: readonly (HomeItem & { source: HomeSource })[],
+) {
+  const most = Math.max(1, Math.floor(wanted / 3))
+  for (const [at, taken] of items.entries()) {
+    const earlier = items.slice(0, at)
+    const known = new Set(earlier.map(({ pinId }) => pinId))
+    const neighbours = [...before, ...earlier].slice(1 - APART)
+    const others = SOURCES.flatMap((source) => {
+      const own = earlier.filter((each) => each.source === source)
+      const behind = lists[source].findIndex(({ pinId }) => pinId === own.at(-1)?.pinId) + 1
+      const head = lists[source].slice(behind).find(({ pinId, isLeftOut }) => isLeftOut !== true && !known.has(pinId))
+      return head && neighbours.every((other) => !isBeside(other, head)) ? { source, given: own.length } : []
+    })
+    if (neighbours.some((other) => isBeside(other, taken))) expect(others).toEqual([])
+    else if (earlier.filter(({ source }) => source === taken.source).length >= most)
+      expect(others.every(({ given }) => given >= most)).toBe(true)
+  }
+}

@@ -38,6 +38,16 @@ export async function deletePopularPins(writer: LoneWriter, aggregateIds: readon
   await writer.deleteFrom('popular_pins').where(ownedIn('aggregate_id', aggregateIds)).execute()
 }
 
+/** Which of the pictures are among the popular ones. */
+export async function findPopularAmong(db: Db, aggregateIds: readonly Id[]): Promise<Set<Id>> {
+  const rows = await db
+    .selectFrom('popular_pins')
+    .select('aggregate_id as aggregateId')
+    .where(ownedIn('aggregate_id', aggregateIds))
+    .execute()
+  return new Set(rows.map(({ aggregateId }) => aggregateId))
+}
+
 /** Whether anything was ranked yet. */
 export async function hasPopularPins(db: Db): Promise<boolean> {
   return (await db.selectFrom('popular_pins').select('aggregate_id').limit(1).executeTakeFirst()) !== undefined

@@ -1,6 +1,7 @@
 export { createUnsubscribeTokens } from './digest/unsubscribe-tokens.ts'
 export { registerUnsubscribeRoute } from './digest/unsubscribe-route.ts'
 export { askForDigests } from './digest/send-digests.ts'
+export { askForIdeas } from './ideas/send-ideas.ts'
 export { endNews } from './end-news.ts'
 export { sweepNews } from './jobs/sweep-news.ts'
 export { countUnreadNews } from './news.view.ts'

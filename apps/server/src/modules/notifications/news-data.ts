@@ -14,6 +14,6 @@ export const newsData: readonly DataSource[] = [
     table: 'notification_settings',
     owner: 'member_id',
     key: ['member_id'],
-    columns: ['muted_kinds', 'digest'],
+    columns: ['muted_kinds', 'digest', 'is_mailed_ideas'],
   },
 ]

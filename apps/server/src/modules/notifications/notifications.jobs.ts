@@ -1,6 +1,7 @@
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { NewsDeps } from './commands/tell-members.ts'
 import { askForDigests, type DigestDeps, sendDigest } from './digest/send-digests.ts'
+import { askForIdeas, type IdeasMailDeps, sendIdeas } from './ideas/send-ideas.ts'
 import { tellHeld } from './held/tell-held.ts'
 import { pushNews } from './push/push-news.ts'
 import type { PushDeps } from './push/subscriptions.ts'
@@ -32,7 +33,7 @@ import {
 const oneByOne = { concurrency: 1 }
 
 /** Tells members what others did, and those who are away by email. */
-export function scheduleNotifications(jobs: Jobs, deps: NewsDeps & DigestDeps & PushDeps): void {
+export function scheduleNotifications(jobs: Jobs, deps: NewsDeps & DigestDeps & IdeasMailDeps & PushDeps): void {
   jobs.onMany(['pin.saved'], 'news-of-saves', (saves) => tellOfSaves(deps, saves))
   jobs.on('pin.reacted', 'news-of-reactions', (event) => tellOfReaction(deps, event), oneByOne)
   jobs.on('pin.tried', 'news-of-tries', (event) => tellOfTry(deps, event), oneByOne)
@@ -58,7 +59,9 @@ export function scheduleNotifications(jobs: Jobs, deps: NewsDeps & DigestDeps & 
   jobs.on('takedown.owner-letter', 'news-of-takedowns', (event) => tellOfTakedown(deps, event), oneByOne)
   jobs.on('abuse.undone', 'news-of-pardoned', ({ memberId }) => tellHeld(deps, memberId), oneByOne)
   jobs.on('news.digest-due', 'news-send-digest', (event) => sendDigest(deps, event), oneByOne)
+  jobs.on('ideas.mail-due', 'ideas-send', (event) => sendIdeas(deps, event), oneByOne)
   jobs.on('news.push-due', 'news-push', (event) => pushNews(deps, event))
   jobs.every('23 * * * *', 'news-ask-for-digests', () => askForDigests(deps))
+  jobs.every('33 * * * *', 'ideas-ask', () => askForIdeas(deps))
   jobs.every('53 3 * * *', 'news-sweep', () => sweepNews(deps))
 }

@@ -27,10 +27,14 @@ export function bindNotifications({ bind, bindPaged }: Binder, deps: NewsDeps & 
     return null
   })
   bind(getNotificationSettings, ({ viewer }) => newsSettingsView(deps, requireMember(viewer).id))
-  bind(updateNotificationSettings, async ({ viewer, options: { digest, muted_kinds: mutedKinds } }) => {
+  bind(updateNotificationSettings, async ({ viewer, options }) => {
+    const { digest, muted_kinds: mutedKinds, is_mailed_ideas: isMailedIdeas } = options
     const { id } = requireMember(viewer)
-    const changes = { ...(digest !== undefined && { digest }), ...(mutedKinds !== undefined && { mutedKinds }) }
-    await changeNewsSettings(deps, id, changes)
+    await changeNewsSettings(deps, id, {
+      ...(digest !== undefined && { digest }),
+      ...(mutedKinds !== undefined && { mutedKinds }),
+      ...(isMailedIdeas !== undefined && { isMailedIdeas }),
+    })
     return newsSettingsView(deps, id)
   })
   bind(pushSubscriptionsResource.get, async ({ viewer }) => ({

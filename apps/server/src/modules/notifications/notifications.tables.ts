@@ -28,6 +28,7 @@ declare module '../../platform/db/tables.ts' {
       member_id: MemberId
       muted_kinds: Generated<string[]>
       digest: Generated<NewsDigest>
+      is_mailed_ideas: Generated<boolean>
     }
     held_news: { bucket: number; actor_id: MemberId; id: string; news: JSONColumnType<object> }
     push_subscriptions: {
@@ -46,6 +47,8 @@ declare module '../../platform/db/tables.ts' {
       seen_id: Generated<string>
       digested_id: Generated<string>
       next_digest_at: Date | null
+      next_ideas_at: Date | null
+      mailed_pin_ids: Generated<PinId[]>
     }
   }
 }

@@ -38,6 +38,7 @@ export {
   findFirstPublicPinIds,
   findNeighbourPins,
   findNewestOn,
+  findNewestPinIdsOf,
   findNewestPublicPinIds,
   findPinIdsAfter,
   findPins,

@@ -1,5 +1,6 @@
 /** What a page does whose application is held: a script of its own in the page's head, so it imports next to nothing. */
 import { noteVisit } from '../../entities/visits/note-visit.ts'
+import { noteSight } from '../../entities/visits/looked-at-store.ts'
 import { recentPrevious } from '../../entities/visits/visited-pages.ts'
 import { watchScrollMark } from '../../ui/scroll-mark.ts'
 import { watchTooltips } from '../../ui/tooltip-dismissal.ts'
@@ -29,7 +30,11 @@ const onMissing = ({ target }: Event) => {
 }
 addEventListener('error', onMissing, { capture: true, signal })
 
-const note = (how: typeof move) => (mayRemember === undefined ? null : noteVisit(how, pinId))
+const note = (how: typeof move) => {
+  if (mayRemember === undefined) return null
+  noteSight()
+  return noteVisit(how, pinId)
+}
 addEventListener('DOMContentLoaded', () => {
   const visited = note(move)
   // Where the browser knows no way back but this device does, a link of the application leads there.

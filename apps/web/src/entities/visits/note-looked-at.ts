@@ -1,6 +1,7 @@
 import { historyResource } from '@pinfold/contract'
 import { call } from '../../api/client.ts'
-import { lookedAtHere, rememberLookedAt } from './device-history.ts'
+import { rememberLookedAt } from './device-history.ts'
+import { lookedAtHere } from './looked-at-store.ts'
 
 interface Looking {
   readonly viewerId: string | null

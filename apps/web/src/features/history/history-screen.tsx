@@ -8,6 +8,7 @@ import { usePages } from '../../api/use-pages.ts'
 import { useMember, useRootData } from '../../api/viewer.ts'
 import { SettingsHeading } from '../../entities/viewer/settings/settings-heading.tsx'
 import { forgetLookedAt, forgetPath, useDeviceHistory } from '../../entities/visits/device-history.ts'
+import { recentlyViewedWords } from '../../entities/visits/recently-viewed.words.ts'
 import { actionWords } from '../../ui/action.words.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmModal } from '../../ui/confirm-modal.tsx'
@@ -31,6 +32,16 @@ export function HistoryScreen({ first }: HistoryScreenProps) {
       <KeepSwitch isKept={isKept} />
       {isKept ? <AccountHistory key={first.data[0]?.id ?? ''} first={first} /> : <HistoryOfDevice />}
     </>
+  )
+}
+
+/** DS-17: what was looked at on this device, for whoever is not logged in. */
+export function DeviceHistoryScreen() {
+  return (
+    <div className={styles['page']}>
+      <SettingsHeading text={historyWords.deviceLead}>{recentlyViewedWords.heading}</SettingsHeading>
+      <HistoryOfDevice />
+    </div>
   )
 }
 

@@ -4,6 +4,7 @@ import { defineWords } from '@pinfold/words'
 export const historyWords = defineWords('history', {
   heading: 'History',
   lead: 'Pins and boards you looked at. Only you see them.',
+  deviceLead: 'Pins and boards you looked at on this device. Nobody else sees them.',
   keep: 'Keep my history with my account',
   keepHelp:
     'You find it on all your devices, and home shows what is like it. Switched off, the account forgets it all.',

@@ -1,1 +1,1 @@
-export { HistoryScreen } from './history-screen.tsx'
+export { DeviceHistoryScreen, HistoryScreen } from './history-screen.tsx'

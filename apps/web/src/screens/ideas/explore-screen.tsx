@@ -16,6 +16,7 @@ import { BoardGrid } from '../../entities/board/card/board-grid.tsx'
 import { FollowButton } from '../../entities/member/follow-button.tsx'
 import { Person } from '../../entities/member/person-row.tsx'
 import { PinWall } from '../../entities/pin/card/pin-wall.tsx'
+import { recentlyViewedWords } from '../../entities/visits/recently-viewed.words.ts'
 import { ArticleTiles } from '../today/article-tiles.tsx'
 import styles from './explore-screen.module.css'
 import { ideasWords } from './ideas.words.ts'
@@ -38,7 +39,12 @@ export function ExploreScreen({ articles, searches, topics, boards, people, pins
     <>
       <div className={styles['page']}>
         <h1 className={styles['heading']}>{ideasWords.heading}</h1>
-        <p className={styles['lead']}>{ideasWords.lead}</p>
+        <div className={styles['partHead']}>
+          <p className={styles['lead']}>{ideasWords.lead}</p>
+          <Link className={styles['all']} to={links.recentlyViewed()}>
+            {recentlyViewedWords.heading}
+          </Link>
+        </div>
         {articles.length > 0 && (
           <Part name="today" heading={ideasWords.today} all={[links.todayArticles(), ideasWords.allArticles]}>
             <ArticleTiles articles={articles} isLead />

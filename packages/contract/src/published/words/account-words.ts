@@ -23,6 +23,7 @@ export const accountWords: Readonly<Record<string, string>> = {
   deviceSource: 'The kind of device.',
   device_source: 'The kind of device.',
   digest: 'How often a mail sums up the news.',
+  is_mailed_ideas: 'Whether mails bring Pins that the member may like, once a week.',
   disable_auth_failure_redirect: 'Only read; older clients send it.',
   download_path: 'Where it can be fetched; null until it is ready.',
   eligibleForStlTool: 'Whether products can be tagged.',

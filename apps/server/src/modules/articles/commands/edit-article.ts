@@ -40,10 +40,11 @@ export interface ArticleInput {
   readonly languages: readonly string[]
   /** Pins or boards, in order. */
   readonly thingIds: readonly Id[]
+  /** What it is proposed about, where the program proposes it. */
   readonly topicId?: Id
 }
 
-/** A draft that nobody but editors sees; answers its id. */
+/** A draft, or what the program proposes, that nobody but editors sees; answers its id. */
 export function createArticle(deps: WriteDeps, actor: Actor, input: ArticleInput, reason: string): Promise<Acted<Id>> {
   const id = deps.ids.next(ARTICLES)
   return writeAct(deps, actor, 'create-article', { kind: 'article.written', ...about(id), reason }, async (tx, ask) => {
@@ -54,6 +55,7 @@ export function createArticle(deps: WriteDeps, actor: Actor, input: ArticleInput
       ...columnsOf(input),
       title: input.title,
       topic_id: input.topicId ?? null,
+      state: input.topicId === undefined ? 'draft' : 'proposed',
       written_by: actor.id,
       published_by: null,
       publish_at: null,

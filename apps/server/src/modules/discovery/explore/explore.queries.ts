@@ -105,6 +105,42 @@ export async function countSavesBetween(
   return new Map(rows.map(({ id, saves }) => [id, saves]))
 }
 
+/** Topics about which at least so many people saved since an id, among the newest saves; most people first. */
+export async function findTopicsSavedLately(
+  db: Db,
+  since: Id,
+  { lookAt, people, most }: { lookAt: number; people: number; most: number },
+): Promise<{ topicId: Id; people: number }[]> {
+  const { rows } = await sql<{ topicId: Id; people: number }>`
+    select found.topic_id as "topicId", count(distinct newest.pinner_id)::int as people from (
+      select bucket, id, pinner_id from pins where is_public and has_public_picture and id >= ${since}::bigint
+      order by id desc limit ${lookAt}
+    ) as newest
+    join found_topics as found on found.bucket = newest.bucket and found.pin_id = newest.id
+    group by found.topic_id having count(distinct newest.pinner_id) >= ${people}
+    order by people desc, found.topic_id limit ${most}
+  `.execute(db)
+  return rows
+}
+
+/** How many pins about each of the topics were saved between two ids. */
+export async function countOfTopicsBetween(
+  db: Db,
+  topicIds: readonly Id[],
+  from: Id,
+  to: Id,
+): Promise<Map<Id, number>> {
+  const { rows } = await sql<{ id: Id; saves: number }>`
+    select wanted.id, past.saves from unnest(${[...topicIds]}::bigint[]) as wanted (id)
+    cross join lateral (
+      select count(*)::int as saves from found_topics
+      where found_topics.topic_id = wanted.id and found_topics.pin_id >= ${from}::bigint
+        and found_topics.pin_id < ${to}::bigint
+    ) as past
+  `.execute(db)
+  return new Map(rows.map(({ id, saves }) => [id, saves]))
+}
+
 /** Pictures that are popular, with the pins that stand for them and their boards. */
 export const findMostPopular = (
   db: Db,

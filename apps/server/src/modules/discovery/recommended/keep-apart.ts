@@ -13,5 +13,6 @@ export const keepApart = <T extends Spreadable>(
     [...before, ...placed.slice(1 - distance)].slice(1 - distance).every((other) => !isBeside(other, row)),
   )
 
-const isBeside = (one: Spreadable, other: Spreadable) =>
+/** Whether two pins are by one member or on one board. */
+export const isBeside = (one: Spreadable, other: Spreadable): boolean =>
   one.pinnerId === other.pinnerId || (one.boardId !== null && one.boardId === other.boardId)

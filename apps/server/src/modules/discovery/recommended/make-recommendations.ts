@@ -3,19 +3,15 @@ import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
-import { bucketOf, firstIdAt, type IdSource } from '../../../platform/ids/ids.ts'
+import { bucketOf, firstIdAt, type Id, type IdSource } from '../../../platform/ids/ids.ts'
 import { writeAlone, writeAsSystem } from '../../../platform/writing/writer.ts'
 import { lockMember } from '../../accounts/index.ts'
 import type { Recommender } from '../../recommender/index.ts'
 import type { SearchIndex } from '../search/search-index.ts'
-import { findSeenPins } from '../seen/seen-pins.queries.ts'
-import { findMutedSources } from '../tuner/muted-sources.queries.ts'
-import { type Muted, mutedByKind, ofMuted } from '../tuner/leave-muted-out.ts'
-import { findAbout, findTopicPins } from './from-topics.ts'
-import { type Candidate, candidateOf, findBeside, findForBoards, findLikeViewed, inTurn } from './walk-sources.ts'
-import { keepApart } from './keep-apart.ts'
+import { chooseCandidates } from './choose-candidates.ts'
+import { findPopularAmong } from '../popular-pins.queries.ts'
 import { deleteWish, findWishes, upsertWishes } from '../wishes.queries.ts'
-import { findMembersToRecommend, findNewestList, findNewestPinsOf, insertList } from './recommended.queries.ts'
+import { appendToList, findListed, findMembersToRecommend, findNewestList, insertList } from './recommended.queries.ts'
 
 /** What making recommendations needs. */
 export interface RecommendDeps {
@@ -26,10 +22,6 @@ export interface RecommendDeps {
   readonly searchIndex: SearchIndex
 }
 
-/** All that are looked at are the member's already. */
-const PINS_LOOKED_AT = 500
-const WANTED = 200
-const APART = 5
 const BATCH = 50
 const WHY = 'recommendations follow saves'
 const WISHES = 'recommendation_wishes'
@@ -88,46 +80,43 @@ export async function makeWished(deps: RecommendDeps): Promise<void> {
 }
 
 /**
- * Keeps as a member's newest list what others keep beside their newest pins, and between it what is about the topics that
- * they follow; false where that is nothing.
+ * Keeps as a member's newest list what others keep beside their newest pins, and what is about the topics that they follow;
+ * false where that is nothing.
  */
 async function makeRecommendations(deps: RecommendDeps, memberId: MemberId): Promise<boolean> {
-  const { db, ids } = deps
-  const [own, sources, seen] = await Promise.all([
-    findNewestPinsOf(db, memberId, PINS_LOOKED_AT),
-    findMutedSources(db, memberId),
-    findSeenPins(db, memberId),
-  ])
-  const muted = mutedByKind(sources)
-  const asked = { memberId, own, muted }
-  const [walked, forBoards, likeViewed, topical] = await Promise.all([
-    findBeside(deps, asked),
-    findForBoards(deps, asked),
-    findLikeViewed(deps, asked),
-    findTopicPins(deps, memberId, muted.topic),
-  ])
-  const known = new Set(own.map(({ aggregateId }) => aggregateId))
-  const ofTopics = topical
-    .filter(({ pin }) => pin.pinnerId !== memberId && !known.has(pin.aggregateId))
-    .map(({ pin, topicId }): Candidate => candidateOf(pin, { topicId }))
-  const found = await withoutMuted(deps, muted, inTurn([walked, ofTopics, forBoards, likeViewed]))
-  const isNew = ({ pinId }: Candidate) => !seen.has(pinId)
-  // What was seen comes behind what was not: a small installation has little else.
-  const pins = [...keepApart(found.filter(isNew), APART), ...found.filter((pin) => !isNew(pin))].slice(0, WANTED)
+  const pins = await chooseCandidates(deps, memberId)
   if (pins.length === 0) return false
-  await inTransaction(db, 'make-recommendations', async (tx) => {
+  await inTransaction(deps.db, 'make-recommendations', async (tx) => {
     const writer = writeAsSystem(tx, WHY)
     await lockMember(tx, memberId)
     const before = await findNewestList(tx, memberId)
-    await insertList(writer, memberId, { listId: ids.next(bucketOf(memberId)), before, pins })
+    await insertList(writer, memberId, { listId: deps.ids.next(bucketOf(memberId)), before, pins })
   })
   return true
 }
 
-/** What belongs to something that is switched off comes by no other way either, nor what is about such a topic. */
-async function withoutMuted(deps: RecommendDeps, muted: Muted, found: readonly Candidate[]): Promise<Candidate[]> {
-  const rows = found.map(({ pin }) => pin)
-  const [belonging, about] = await Promise.all([ofMuted(deps.db, muted, rows), findAbout(deps, [...muted.topic])])
-  const left = new Set([...belonging, ...about])
-  return found.filter(({ pinId }) => !left.has(pinId))
+/** So many pins a list can have at most, however long somebody reads. */
+const LONGEST_LIST = 2000
+
+/** Puts more behind what a list has, for whoever has nearly read it. A list that is gone, or long, stays as it is. */
+export async function recommendMore(deps: RecommendDeps, memberId: MemberId, listId: Id): Promise<void> {
+  const listed = await findListed(deps.db, memberId, listId)
+  if (listed.length === 0 || listed.length >= LONGEST_LIST) return
+  const chosen = await chooseCandidates(deps, memberId, listed)
+  // What is popular comes to them by itself, and may have come.
+  const popular = await findPopularAmong(
+    deps.db,
+    chosen.map(({ pin }) => pin.aggregateId),
+  )
+  const pins = chosen.filter(({ pin }) => !popular.has(pin.aggregateId))
+  if (pins.length === 0) return
+  await inTransaction(deps.db, 'recommend-more', async (tx) => {
+    const writer = writeAsSystem(tx, WHY)
+    await lockMember(tx, memberId)
+    const there = await findListed(tx, memberId, listId)
+    const last = there.at(-1)
+    // Somebody else put more there meanwhile, or the list went.
+    if (!last || there.length !== listed.length) return
+    await appendToList(writer, memberId, { listId, from: last.place + 1, pins })
+  })
 }

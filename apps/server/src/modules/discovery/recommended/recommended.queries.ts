@@ -1,5 +1,5 @@
 import type { BoardId, MemberId, PinId } from '@pinfold/contract'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { owned } from '../../../platform/db/by-bucket.ts'
 import { compiled, type Given } from '../../../platform/db/compiled.ts'
 import type { Db } from '../../../platform/db/db.ts'
@@ -8,10 +8,14 @@ import type { Writer } from '../../../platform/writing/writer.ts'
 import { notSeen } from '../seen/seen-pins.queries.ts'
 import './recommended.tables.ts'
 
+/** For which part of home a pin of a list is. */
+export type ListSource = 'walk' | 'rising' | 'topic'
+
 /** A pin that a member's home may show, and where it stands in which list. */
 export interface RecommendedPin {
   readonly listId: Id
   readonly place: number
+  readonly source: ListSource
   readonly pinId: PinId
   /** What led there: the member's own pin, null where it is gone, or a topic. */
   readonly becausePinId: PinId | null
@@ -26,44 +30,47 @@ export interface RecommendedPin {
 export interface RecommendedPlace {
   readonly memberId: MemberId
   readonly listId: Id | null
-  readonly after: number
+  readonly afterWalks: number
+  readonly afterRising: number
+  /** Of topics, what is older than this pin. */
+  readonly olderThan: Id
   readonly limit: number
   /** What the member saw before this edge does not come again. */
   readonly seenBefore: Id
 }
 
 /**
- * What is recommended to the member and not in their feed, in the list's order. A list that is gone has nothing, and what a
- * topic led to goes when they leave the topic.
+ * What is recommended to the member and not in their feed: of each source so many, in the list's order, and of topics the
+ * newest. A list that is gone has nothing, and what a topic led to goes when they leave the topic.
  */
 export const findRecommended = (db: Db, place: RecommendedPlace): Promise<RecommendedPin[]> =>
   readRecommended(db, place)
 
 const readRecommended = compiled((_db, place: Given<RecommendedPlace>) => {
+  const at = <T>(read: (given: RecommendedPlace) => T) => place.as(read).sql
   const memberId = place.as((given) => given.memberId)
-  const listId = place.as((given) => given.listId).sql
-  return sql<RecommendedPin>`
-    select one.list_id as "listId", one.place, one.pin_id as "pinId",
+  const seenBefore = place.as((given) => given.seenBefore)
+  const partOf = (source: ListSource, after: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql`
+    (select one.list_id as "listId", one.place, one.source, one.pin_id as "pinId",
       because.id as "becausePinId", because.title as "becauseTitle",
       one.because_topic_id as "becauseTopicId", one.because_viewed_pin_id as "becauseViewedPinId",
       one.because_board_id as "becauseBoardId"
     from recommended_pins as one
     left join pins as because on because.bucket = one.bucket and because.id = one.because_pin_id
       and because.pinner_id = one.member_id
-    where ${owned('member_id', memberId, 'one')} and one.place > ${place.as((given) => given.after).sql}
-      and one.list_id = coalesce(${listId}::bigint,
+    where ${owned('member_id', memberId, 'one')} and one.source = ${sql.lit(source)} and ${after}
+      and one.list_id = coalesce(${at((given) => given.listId)}::bigint,
         (select max(list_id) from recommended_pins where ${owned('member_id', memberId)}))
       and (select true from feed_items as item
         where ${owned('member_id', memberId, 'item')} and item.pin_id = one.pin_id limit 1) is null
       and (one.because_topic_id is null or (select true from topic_follows as topic
         where ${owned('member_id', memberId, 'topic')} and topic.topic_id = one.because_topic_id limit 1))
-      and ${notSeen(
-        memberId,
-        place.as((given) => given.seenBefore),
-        'one.pin_id',
-      )}
-    order by one.place limit ${place.as((given) => given.limit).sql}
-  `
+      and ${notSeen(memberId, seenBefore, 'one.pin_id')}
+    order by ${order} limit ${at((given) => given.limit)})`
+  const walks = partOf('walk', sql`one.place > ${at((given) => given.afterWalks)}`, sql`one.place`)
+  const rising = partOf('rising', sql`one.place > ${at((given) => given.afterRising)}`, sql`one.place`)
+  const newest = partOf('topic', sql`one.pin_id < ${at((given) => given.olderThan)}`, sql`one.pin_id desc`)
+  return sql<RecommendedPin>`${walks} union all ${rising} union all ${newest}`
 })
 
 /** When the member's newest list was made is in its id; null where there is none. */
@@ -81,6 +88,7 @@ export async function findNewestList(db: Db, memberId: MemberId): Promise<Id | n
 /** A pin of a list, and what led there. */
 export interface ChosenPin {
   readonly pinId: PinId
+  readonly source: ListSource
   readonly because:
     | { readonly pinId: PinId }
     | { readonly topicId: Id }
@@ -97,20 +105,44 @@ export async function insertList(
   await sql`
     delete from recommended_pins where ${owned('member_id', memberId)} and list_id is distinct from ${before}::bigint
   `.execute(writer)
+  await appendToList(writer, memberId, { listId, from: 0, pins })
+}
+
+/** Puts pins at the end of a list, where `from` is its next place. */
+export async function appendToList(
+  writer: Writer,
+  memberId: MemberId,
+  { listId, from, pins }: { listId: Id; from: number; pins: readonly ChosenPin[] },
+): Promise<void> {
   if (pins.length === 0) return
   await sql`
-    insert into recommended_pins (bucket, member_id, list_id, place, pin_id, because_pin_id, because_topic_id,
+    insert into recommended_pins (bucket, member_id, list_id, place, pin_id, source, because_pin_id, because_topic_id,
       because_viewed_pin_id, because_board_id)
-    select ${bucketOf(memberId)}::smallint, ${memberId}::bigint, ${listId}::bigint, place, pin_id, because_pin_id,
+    select ${bucketOf(memberId)}::smallint, ${memberId}::bigint, ${listId}::bigint, place, pin_id, source, because_pin_id,
       because_topic_id, because_viewed_pin_id, because_board_id
-    from unnest(${pins.map((_, at) => at)}::smallint[], ${pins.map(({ pinId }) => pinId)}::bigint[],
+    from unnest(${pins.map((_, at) => from + at)}::smallint[], ${pins.map(({ pinId }) => pinId)}::bigint[],
+      ${pins.map(({ source }) => source)}::text[],
       ${pins.map(({ because }) => ('pinId' in because ? because.pinId : null))}::bigint[],
       ${pins.map(({ because }) => ('topicId' in because ? because.topicId : null))}::bigint[],
       ${pins.map(({ because }) => ('viewedPinId' in because ? because.viewedPinId : null))}::bigint[],
       ${pins.map(({ because }) => ('boardId' in because ? because.boardId : null))}::bigint[])
-      as given (place, pin_id, because_pin_id, because_topic_id, because_viewed_pin_id, because_board_id)
+      as given (place, pin_id, source, because_pin_id, because_topic_id, because_viewed_pin_id, because_board_id)
   `.execute(writer)
 }
+
+/** What a list holds, in order. */
+export const findListed = (
+  db: Db,
+  memberId: MemberId,
+  listId: Id,
+): Promise<{ place: number; pinId: PinId; source: ListSource }[]> =>
+  db
+    .selectFrom('recommended_pins')
+    .select(['place', 'pin_id as pinId', 'source'])
+    .where(owned('member_id', memberId))
+    .where('list_id', '=', listId)
+    .orderBy('place')
+    .execute()
 
 /** The newest pins of a member, on boards or not, by which their taste is told. */
 export const findNewestPinsOf = (db: Db, memberId: MemberId, limit: number) =>

@@ -9,6 +9,7 @@ declare module '../../../platform/db/tables.ts' {
       list_id: string
       place: number
       pin_id: PinId
+      source: 'walk' | 'rising' | 'topic'
       because_pin_id: PinId | null
       because_topic_id: string | null
       because_viewed_pin_id: PinId | null

@@ -10,8 +10,13 @@ import { type ChosenPin, findBoardsSavedTo, type findNewestPinsOf } from './reco
 /** A pin that a list may take. */
 export type Candidate = ChosenPin & Pick<PinRow, 'pinnerId' | 'boardId'> & { readonly pin: PinRow }
 
-export const candidateOf = (pin: PinRow, because: ChosenPin['because']): Candidate => ({
+export const candidateOf = (
+  pin: PinRow,
+  because: ChosenPin['because'],
+  source: ChosenPin['source'] = 'walk',
+): Candidate => ({
   pinId: pin.id,
+  source,
   pinnerId: pin.pinnerId,
   boardId: pin.boardId,
   because,
@@ -23,6 +28,8 @@ interface Asked {
   readonly memberId: MemberId
   readonly own: Awaited<ReturnType<typeof findNewestPinsOf>>
   readonly muted: Muted
+  /** Pictures that the list has already. */
+  readonly listed: readonly Id[]
 }
 
 interface WalkDeps {
@@ -100,13 +107,15 @@ interface Question {
 /** Public pins of others beside these pictures, none of which the member has. */
 async function findByWalk(
   { db, recommender }: WalkDeps,
-  { memberId, own }: Asked,
+  { memberId, own, listed }: Asked,
   { queries: given, wanted }: Question,
   becauseOf: (from: Id) => ChosenPin['because'] | null,
 ): Promise<Candidate[]> {
   if (given.length === 0) return []
   const queries = [...given]
-  const leaveOut = [...new Set([...own.map(({ aggregateId }) => aggregateId), ...queries.map(({ id }) => id)])]
+  const leaveOut = [
+    ...new Set([...own.map(({ aggregateId }) => aggregateId), ...queries.map(({ id }) => id), ...listed]),
+  ]
   const found = await recommender.alike({ queries, leaveOut, wanted }, PATIENCE)
   if (found.length === 0) return []
   const firsts = await findFirstPublicPinIds(

@@ -2,7 +2,7 @@ import type { PinId } from '@pinfold/contract'
 import { sql } from 'kysely'
 import { ownedIn } from '../../../platform/db/by-bucket.ts'
 import type { Db } from '../../../platform/db/db.ts'
-import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
+import { bucketOf, type Id, LAST_ID } from '../../../platform/ids/ids.ts'
 import type { Writer } from '../../../platform/writing/writer.ts'
 import '../discovery.tables.ts'
 
@@ -18,17 +18,18 @@ export const findPinsOfTopic = (db: Db, topicId: Id, page: { after: string | nul
     .execute()
     .then((rows) => rows.map(({ pinId }) => pinId))
 
-/** The newest pins of each topic that are so surely about it. */
+/** The newest pins of each topic that are so surely about it, and older than a pin. */
 export async function findNewestOfTopics(
   db: Db,
   topicIds: readonly Id[],
-  { most, confidence }: { most: number; confidence: number },
+  { most, confidence, olderThan = LAST_ID }: { most: number; confidence: number; olderThan?: Id },
 ): Promise<{ topicId: Id; pinId: PinId }[]> {
   const { rows } = await sql<{ topicId: Id; pinId: PinId }>`
     select wanted.id as "topicId", found.pin_id as "pinId" from unnest(${[...topicIds]}::bigint[]) as wanted (id)
     cross join lateral (
       select pin_id from found_topics
       where found_topics.topic_id = wanted.id and found_topics.confidence >= ${confidence}
+        and found_topics.pin_id < ${olderThan}::bigint
       order by found_topics.pin_id desc limit ${most}
     ) as found
   `.execute(db)

@@ -24,14 +24,18 @@ export function registerUnsubscribeRoute(app: FastifyInstance, deps: Unsubscribe
     url: '/unsubscribe/',
     async handler(request, reply) {
       const { token } = request.query
-      const memberId = typeof token === 'string' ? deps.unsubscribeTokens.read(token) : null
-      if (memberId !== null) await changeNewsSettings(deps, memberId, { digest: 'off' })
-      if (isFromPage(request.body))
-        return reply.redirect(routes.unsubscribe.build({}, { done: memberId !== null }), 303)
+      const asked = typeof token === 'string' ? deps.unsubscribeTokens.read(token) : null
+      if (asked !== null)
+        await changeNewsSettings(
+          deps,
+          asked.memberId,
+          asked.from === 'news' ? { digest: 'off' } : { isMailedIdeas: false },
+        )
+      if (isFromPage(request.body)) return reply.redirect(routes.unsubscribe.build({}, { done: asked !== null }), 303)
       return reply
-        .code(memberId === null ? 404 : 200)
+        .code(asked === null ? 404 : 200)
         .type('text/plain; charset=utf-8')
-        .send(memberId === null ? digestWords.linkInvalid : digestWords.stopped)
+        .send(asked === null ? digestWords.linkInvalid : digestWords.stopped)
     },
   })
 }

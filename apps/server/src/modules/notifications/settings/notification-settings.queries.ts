@@ -10,6 +10,8 @@ import '../notifications.tables.ts'
 export interface NewsSettings {
   readonly digest: NewsDigest
   readonly mutedKinds: readonly NewsKind[]
+  /** Whether emails may tell of Pins that they may like. */
+  readonly isMailedIdeas: boolean
 }
 
 /** The settings, chosen or usual; undefined where there is no such member. */
@@ -21,9 +23,10 @@ export async function findNewsSettingsOf(db: Db, memberIds: readonly MemberId[])
   if (memberIds.length === 0) return new Map()
   const rows = await readSettings(db, memberIds)
   return new Map(
-    rows.map(({ memberId, digest, mutedKinds }) => {
-      const muted = new Set<string>(mutedKinds ?? newsKindsOffAtFirst)
-      return [memberId, { digest: digest ?? 'weekly', mutedKinds: newsKinds.filter((kind) => muted.has(kind)) }]
+    rows.map(({ memberId, digest, mutedKinds: chosen, isMailedIdeas }) => {
+      const muted = new Set<string>(chosen ?? newsKindsOffAtFirst)
+      const mutedKinds = newsKinds.filter((kind) => muted.has(kind))
+      return [memberId, { digest: digest ?? 'weekly', mutedKinds, isMailedIdeas: isMailedIdeas ?? false }]
     }),
   )
 }
@@ -37,7 +40,12 @@ const readSettings = compiledByIds((db, memberIds) =>
         .onRef('settings.member_id', '=', 'member.id')
         .on(inBucketsOf(memberIds, 'settings')),
     )
-    .select(['member.id as memberId', 'settings.digest', 'settings.muted_kinds as mutedKinds'])
+    .select([
+      'member.id as memberId',
+      'settings.digest',
+      'settings.muted_kinds as mutedKinds',
+      'settings.is_mailed_ideas as isMailedIdeas',
+    ])
     .where(ownedIn('id', memberIds, 'member')),
 )
 
@@ -46,6 +54,7 @@ export const upsertNewsSettings = (writer: Writer, memberId: MemberId, changes: 
   const columns = {
     ...(changes.digest !== undefined && { digest: changes.digest }),
     ...(changes.mutedKinds !== undefined && { muted_kinds: [...changes.mutedKinds] }),
+    ...(changes.isMailedIdeas !== undefined && { is_mailed_ideas: changes.isMailedIdeas }),
   }
   return writer
     .insertInto('notification_settings')

@@ -9,6 +9,7 @@ export const adminArticlesWords = defineWords(
     all: 'All articles',
     state: 'State',
     anyState: 'Any state',
+    proposed: 'Proposed',
     draft: 'Draft',
     published: 'Published',
     withdrawn: 'Withdrawn',
@@ -49,6 +50,10 @@ export const adminArticlesWords = defineWords(
     untilHelp: 'Left empty, it shows until it is withdrawn.',
     isPublished: 'The article is published.',
     withdraw: 'Withdraw',
+    dismiss: 'Dismiss',
+    isDismissed: 'The proposal was dismissed.',
+    proposedHelp:
+      'The program proposes it, since much more is saved about its topic than before. It is shown to nobody until you publish it; what is dismissed is not proposed again for 60 days.',
     isWithdrawn: 'The article was withdrawn.',
     preview: 'Preview',
     previewHelp: 'As it was saved last. Readers see the wall below.',

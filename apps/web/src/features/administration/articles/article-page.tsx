@@ -37,6 +37,7 @@ export function ArticlePage({ article: loaded, mayWrite }: ArticlePageProps) {
   const article = saved.version > loaded.version ? saved : loaded
   const { opened, setOpened, close, done } = useOpened<'publish' | 'withdraw'>()
   const isShown = article.state === 'published'
+  const isProposed = article.state === 'proposed'
   return (
     <AdminPage
       heading={article.title}
@@ -45,7 +46,9 @@ export function ArticlePage({ article: loaded, mayWrite }: ArticlePageProps) {
           <Tags words={[words[article.state]]} />
           <LinkButton to={adminLinks.articles()}>{words.all}</LinkButton>
           {isShown && <LinkButton to={article.url}>{words.openPage}</LinkButton>}
-          {mayWrite && isShown && <Button onClick={() => setOpened('withdraw')}>{words.withdraw}</Button>}
+          {mayWrite && (isShown || isProposed) && (
+            <Button onClick={() => setOpened('withdraw')}>{isProposed ? words.dismiss : words.withdraw}</Button>
+          )}
           {mayWrite && (
             <Button kind="primary" onClick={() => setOpened('publish')}>
               {isShown ? words.publishAgain : words.publish}
@@ -54,6 +57,7 @@ export function ArticlePage({ article: loaded, mayWrite }: ArticlePageProps) {
         </span>
       }
     >
+      {isProposed && <p className={styles['note']}>{words.proposedHelp}</p>}
       {mayWrite && <ArticleEditor article={article} onSaved={setSaved} />}
       <AdminSection heading={words.preview}>
         <p className={styles['note']}>{words.previewHelp}</p>
@@ -119,15 +123,17 @@ function Publish({ article, onClose, onDone }: DialogProps) {
 }
 
 function Withdraw({ article, onClose, onDone }: DialogProps) {
+  const isProposed = article.state === 'proposed'
+  const label = isProposed ? words.dismiss : words.withdraw
   return (
     <DialogForm
-      heading={words.withdraw}
+      heading={label}
       fields={['reason']}
-      submitLabel={words.withdraw}
+      submitLabel={label}
       onClose={onClose}
       send={async (values) => {
         await call(adminWithdrawArticle, { article_id: article.id, reason: values.text('reason') })
-        await onDone(words.isWithdrawn)
+        await onDone(isProposed ? words.isDismissed : words.isWithdrawn)
       }}
     >
       {(errors) => <ReasonField error={errors['reason']} />}

@@ -21,7 +21,7 @@ const digests = (): readonly (readonly [NewsDigest, string])[] => [
   ['off', notificationSettingsWords.never],
 ]
 
-const fields = ['digest', 'muted_kinds']
+const fields = ['digest', 'muted_kinds', 'is_mailed_ideas']
 
 interface NotificationSettingsScreenProps {
   readonly settings: NotificationSettings
@@ -34,6 +34,7 @@ export function NotificationSettingsScreen({ settings, push }: NotificationSetti
     await call(updateNotificationSettings, {
       digest: values.text('digest') as NewsDigest,
       muted_kinds: newsKinds.filter((kind) => !values.isChecked(kind)),
+      is_mailed_ideas: values.isChecked('is_mailed_ideas'),
     })
   }
   return (
@@ -61,6 +62,11 @@ export function NotificationSettingsScreen({ settings, push }: NotificationSetti
                 help={notificationSettingsWords.summaryHelp}
                 chosen={settings.digest}
                 choices={digests()}
+              />
+              <Checkbox
+                name="is_mailed_ideas"
+                label={notificationSettingsWords.ideas}
+                defaultChecked={settings.is_mailed_ideas}
               />
             </SettingsSection>
           </>

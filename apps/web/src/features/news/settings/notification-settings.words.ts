@@ -49,6 +49,7 @@ export const notificationSettingsWords = defineWords('notification-settings', {
   weekly: 'Once a week',
   daily: 'Once a day',
   never: 'Never',
+  ideas: 'Pins you may also like, once a week',
   onDevice: 'On this device',
   push: 'Push notifications',
   pushUnsupported: 'This browser can’t show notifications while Pinfold is closed.',

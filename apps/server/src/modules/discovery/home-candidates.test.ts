@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { compareIds } from '../../platform/ids/ids.ts'
-import { mergeNewest } from './home-feed.view.ts'
+import { mergeNewest } from './home-candidates.ts'
 
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 200 }), { maxLength: 40 })
 const newestFirst = (numbers: readonly number[]) => numbers.map(String).toSorted((a, b) => compareIds(b, a))
