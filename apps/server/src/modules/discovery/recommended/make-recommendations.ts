@@ -1,5 +1,4 @@
 import type { MemberId } from '@pinfold/contract'
-import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
@@ -9,6 +8,7 @@ import { lockMember } from '../../accounts/index.ts'
 import type { Recommender } from '../../recommender/index.ts'
 import type { SearchIndex } from '../search/search-index.ts'
 import { chooseCandidates } from './choose-candidates.ts'
+import { createListPace } from './list-pace.ts'
 import { findPopularAmong } from '../popular-pins.queries.ts'
 import { deleteWish, findWishes, upsertWishes } from '../wishes.queries.ts'
 import { appendToList, findListed, findMembersToRecommend, findNewestList, insertList } from './recommended.queries.ts'
@@ -26,22 +26,23 @@ const BATCH = 50
 const WHY = 'recommendations follow saves'
 const WISHES = 'recommendation_wishes'
 
-/** Members whose lists this process made, or tried to make, a moment ago. */
-const triedLately = new LRUCache<MemberId, true>({ max: 10_000, ttl: 15_000 })
+const pace = createListPace()
 
 /**
  * Makes lists for members who have just saved something, or chosen topics. Who saves one Pin after the other has one list
  * for many of them: what they save next, and what found nothing since the graph hears of saves later, is made within a
- * minute.
+ * minute, and within five once they had several.
  */
 export async function recommendSoon(deps: RecommendDeps, memberIds: readonly MemberId[]): Promise<void> {
   const later: MemberId[] = []
   for (const id of new Set(memberIds)) {
-    const isMade = !triedLately.has(id) && (await makeRecommendations(deps, id))
-    triedLately.set(id, true)
-    if (!isMade) later.push(id)
+    const isTried = pace.mayMakeNow(id)
+    if (isTried) pace.noteTry(id)
+    if (!isTried || !(await makeRecommendations(deps, id))) later.push(id)
   }
-  await upsertWishes(writeAlone(deps.db, WHY), WISHES, later, deps.clock.now())
+  const now = deps.clock.now()
+  const byDue = Map.groupBy(later, (id) => pace.dueAt(id, now).getTime())
+  for (const [due, ids] of byDue) await upsertWishes(writeAlone(deps.db, WHY), WISHES, ids, new Date(due))
 }
 
 /** Makes a member's list while they wait for it. */

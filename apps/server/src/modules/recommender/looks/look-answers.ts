@@ -33,8 +33,8 @@ export async function alikeByVector(
       const id = slots.idOf(slot)
       const packed = stored.get(hashes[at] ?? '')
       if (id === undefined || packed === undefined) return []
-      const vectors = unpackVectors(packed)
-      const scores = (isPart ? vectors : vectors.slice(0, 1)).map((other) => dot(vector, other))
+      const vectors = unpackVectors(packed, isPart ? undefined : 1)
+      const scores = vectors.map((other) => dot(vector, other))
       const isCopy = vectors[0] !== undefined && isNearCopy(vector, vectors[0])
       return [{ id: String(id), score: Math.max(...scores), isCopy }]
     })

@@ -28,19 +28,22 @@ export function packVectors(vectors: readonly Float32Array[]): Buffer {
   return Buffer.from(packed.buffer)
 }
 
-/** Stored vectors, the whole first. Throws RangeError where they have another length. */
-export function unpackVectors(bytes: Uint8Array): Float32Array[] {
+/** Stored vectors, the whole first, and at most so many. Throws RangeError where they have another length. */
+export function unpackVectors(bytes: Uint8Array, most = Infinity): Float32Array[] {
   if (bytes.length === 0 || bytes.length % LOOK_LENGTH !== 0) throw new RangeError('vectors of another length')
   const numbers = new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length)
-  return Array.from({ length: bytes.length / LOOK_LENGTH }, (_, at) =>
-    toLengthOne(Float32Array.from(numbers.subarray(at * LOOK_LENGTH, (at + 1) * LOOK_LENGTH))),
+  return Array.from({ length: Math.min(most, bytes.length / LOOK_LENGTH) }, (_, at) =>
+    toLengthOne(new Float32Array(numbers.subarray(at * LOOK_LENGTH, (at + 1) * LOOK_LENGTH))),
   )
 }
 
 /** The same direction at length 1; nothing stays nothing. */
 export function toLengthOne(vector: Float32Array, length = 1): Float32Array {
   const scale = length / (Math.sqrt(dot(vector, vector)) || 1)
-  return vector.map((value) => value * scale)
+  const scaled = new Float32Array(vector.length)
+  // Written out: a callback for each number costs several times as much, and this runs for 150 pictures at a time.
+  for (let at = 0; at < vector.length; at += 1) scaled[at] = (vector[at] ?? 0) * scale
+  return scaled
 }
 
 /** How much two vectors of length 1 are alike. */
