@@ -1,5 +1,5 @@
 import { employeeRoles } from '@pinfold/contract'
-import { employ, passSecondFactor } from '../administration/staff.ts'
+import { employ } from '../administration/staff.ts'
 import type { TestClient } from '../support/test-client.ts'
 import { makeBoard, makePin, savePin, type SignedIn, signUp, upload, drawPicture } from '../support/people.ts'
 import type { TestApp } from '../support/test-app.ts'
@@ -137,11 +137,9 @@ async function signUpActors(app: TestApp): Promise<Record<MemberActor, SignedIn>
   // No call makes partners or employees, or confirms a second factor.
   await app.pool.query('update members set is_partner = true where id = any($1::bigint[])', [partners])
   await app.pool.query('update members set is_employee = true where id = any($1::bigint[])', [employees])
-  await app.pool.query('update sessions set second_factor_at = now() where member_id = $1', [
-    members.partner_mfa.member.id,
-  ])
+  const proved = [members.partner_mfa, members.staff].map(({ member }) => member.id)
+  await app.pool.query('update sessions set second_factor_at = now() where member_id = any($1::bigint[])', [proved])
   for (const role of staffRoles) await employ(app, members.staff, role)
-  await passSecondFactor(members.staff)
   await app.pool.query('update members set is_partner = true, is_verified_merchant = true where id = $1', [
     members.verified_merchant.member.id,
   ])

@@ -14,7 +14,7 @@ export const experimentsWords = defineWords(
     about: 'What it tries',
     goal: 'Goal',
     save: 'Saves of Pins',
-    closeup: 'Closeups of others’ Pins, by members',
+    closeup: 'Closeups of others’ Pins',
     sign_up: 'Sign-ups',
     follow: 'Follows of members',
     groups: 'Groups',
