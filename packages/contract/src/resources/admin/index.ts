@@ -37,6 +37,7 @@ export {
   adminStopExperience,
 } from './experiences.ts'
 export {
+  adminChangeExperiment,
   adminExperimentPage,
   adminExperiments,
   adminMakeExperiment,
