@@ -67,7 +67,9 @@ export async function askedThings(pool: Pool) {
     pin: await one<{ id: string; title: string }>(
       `select json_build_object('id', id::text, 'title', title) as one from pins where is_public limit 1`,
     ),
-    commonWord: await one<string>(`select split_part(title, ' ', 1) as one from pins group by 1 order by count(*) desc limit 1`),
+    commonWord: await one<string>(
+      `select split_part(title, ' ', 1) as one from pins group by 1 order by count(*) desc limit 1`,
+    ),
     experiment: await one<string>(`select id as one from experiments limit 1`),
     article: await one<string>(`select id as one from articles limit 1`),
     measured: await one<string>(

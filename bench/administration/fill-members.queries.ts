@@ -49,8 +49,7 @@ export async function fillMembers(pool: Pool, members: number, log: (line: strin
        select ${bucketOfKey('username')}, username, id from members;
      insert into emails (bucket, email_key, member_id) select ${bucketOfKey('email')}, email, id from members`,
   )
-  const word = (place: string, salt: number) =>
-    `(${listOf(vocabulary)})[1 + ${skewed(place, salt, vocabulary.length)}]`
+  const word = (place: string, salt: number) => `(${listOf(vocabulary)})[1 + ${skewed(place, salt, vocabulary.length)}]`
   await step(
     'boards',
     `insert into boards (bucket, id, owner_id, name, slug, privacy, pin_count, created_at)

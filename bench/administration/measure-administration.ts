@@ -16,7 +16,13 @@ import { startProgram } from '../program/start-program.ts'
 import { ascending, percentile } from '../report/percentiles.ts'
 import { figure, markdownTable } from '../report/table.ts'
 import { type AskedCall, askedCalls } from './calls.ts'
-import { askedThings, countingSettings, countStatements, databaseTime, forgetStatements } from './database-time.queries.ts'
+import {
+  askedThings,
+  countingSettings,
+  countStatements,
+  databaseTime,
+  forgetStatements,
+} from './database-time.queries.ts'
 import { fillMembers } from './fill-members.queries.ts'
 import { fillOperators } from './fill-operators.queries.ts'
 
@@ -39,7 +45,9 @@ const settings = {
   maintenance_work_mem: '512MB',
 }
 
-const indexed = 'members usernames emails boards pins aggregates picture_signatures search_documents admin_acts'.split(' ')
+const indexed = 'members usernames emails boards pins aggregates picture_signatures search_documents admin_acts'.split(
+  ' ',
+)
 
 /**
  * Asks every call of the admin area that reads for its first page and one far down, on a million members. The data is made
@@ -109,7 +117,9 @@ async function tell(pool: Pool, origin: string, log: (line: string) => void): Pr
     ['call', 'p50 ms', 'p99 ms', 'worst ms', 'statements', 'planning ms', 'database ms'],
     rows.map(({ call, times, statements, planning, doing }) => [
       call,
-      ...[percentile(times, 0.5), percentile(times, 0.99), percentile(times, 1), statements, planning, doing].map(figure),
+      ...[percentile(times, 0.5), percentile(times, 0.99), percentile(times, 1), statements, planning, doing].map(
+        figure,
+      ),
     ]),
   )
   return `${table}\n\n${late.length} of ${rows.length} above ${MOST} ms${late.map(({ call }) => `\n- ${call}`).join('')}`
@@ -127,7 +137,12 @@ async function walk(ask: (from: string) => Promise<{ bookmark: string | undefine
   return [bookmark, page] as const
 }
 
-async function measured(pool: Pool, call: string, ask: () => Promise<unknown>, log: (line: string) => void): Promise<Row> {
+async function measured(
+  pool: Pool,
+  call: string,
+  ask: () => Promise<unknown>,
+  log: (line: string) => void,
+): Promise<Row> {
   await forgetStatements(pool)
   const times: number[] = []
   for (let turn = 0; turn < TIMES; turn += 1) {
@@ -138,7 +153,9 @@ async function measured(pool: Pool, call: string, ask: () => Promise<unknown>, l
   const { statements, planning, doing, slowest } = await databaseTime(pool)
   const sorted = ascending(times)
   if (percentile(sorted, 0.5) > MOST / 10)
-    log(`${call}: ${figure(percentile(sorted, 0.5))} ms; ${figure(slowest?.milliseconds ?? 0)} ms of ${slowest?.text.slice(0, 400) ?? ''}`)
+    log(
+      `${call}: ${figure(percentile(sorted, 0.5))} ms; ${figure(slowest?.milliseconds ?? 0)} ms of ${slowest?.text.slice(0, 400) ?? ''}`,
+    )
   return { call, times: sorted, statements: statements / TIMES, planning: planning / TIMES, doing: doing / TIMES }
 }
 
@@ -146,7 +163,10 @@ const SECOND = 1000
 
 /** Asks as programs do: paths inside the envelope of a resource. */
 function askerOf(origin: string, headers: Readonly<Record<string, string>>) {
-  return async ({ endpoint, options }: AskedCall, bookmark: string | null): Promise<{ bookmark: string | undefined }> => {
+  return async (
+    { endpoint, options }: AskedCall,
+    bookmark: string | null,
+  ): Promise<{ bookmark: string | undefined }> => {
     const { address } = endpoint
     if (address.type !== 'path') throw new TypeError(`${endpoint.id} has no path`)
     const left = new Map(Object.entries({ ...options, ...(bookmark === null ? {} : { bookmarks: [bookmark] }) }))
@@ -161,7 +181,8 @@ function askerOf(origin: string, headers: Readonly<Record<string, string>>) {
       const response = await fetch(`${origin}/resource/ApiResource/get/?${query}`, { headers })
       const body = (await response.json()) as { resource_response: { bookmark?: string } }
       if (response.status === 200) return { bookmark: body.resource_response.bookmark }
-      if (response.status !== 429) throw new Error(`${endpoint.id} answered ${response.status}: ${JSON.stringify(body)}`)
+      if (response.status !== 429)
+        throw new Error(`${endpoint.id} answered ${response.status}: ${JSON.stringify(body)}`)
       await pause(SECOND)
     }
   }

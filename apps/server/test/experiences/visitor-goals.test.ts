@@ -1,10 +1,5 @@
 import { join } from 'node:path'
-import {
-  adminExperimentPage,
-  adminMakeExperiment,
-  adminStartExperiment,
-  userSettingsResource,
-} from '@pinfold/contract'
+import { adminExperimentPage, adminMakeExperiment, adminStartExperiment, userSettingsResource } from '@pinfold/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildWeb } from '../../../../scripts/build-web.ts'
 import { loadBuiltPages } from '../../src/platform/http/built-pages.ts'

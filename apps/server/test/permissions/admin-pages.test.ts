@@ -110,7 +110,8 @@ test('to members the area is missing, pages that never were among them, and visi
     merchant.member.id,
   ])
   for (const { page } of [...pages, { page: 'admin/nowhere' }]) {
-    for (const member of [somebody, merchant]) expect([page, ...(await statuses(member, page))]).toEqual([page, 404, 404])
+    for (const member of [somebody, merchant])
+      expect([page, ...(await statuses(member, page))]).toEqual([page, 404, 404])
     const sent = await app.client().through(origin).fetch(pathOf(page))
     if (page !== 'admin/nowhere') expect([page, sent.status]).toEqual([page, 302])
     if (sent.status === 302) expect(memberRoutes.login.parse(sent.headers.get('location') ?? '')).not.toBeNull()

@@ -107,16 +107,19 @@ test.each(states)('a $name picture opens on members’ addresses to $bytes, what
   }
 })
 
-test.each(states)('the admin area’s address of a $name picture opens to every role, and to nobody else', async (state) => {
-  const { signature } = await make(state.happens)
-  const path = (of: string) => `/_/admin/pictures${pictureUrl('', '236x', of, 'jpg')}`
-  for (const [asker, client] of askers) {
-    const isEmployee = employeeRoles.includes(asker as EmployeeRole)
-    // Bytes that are blocked are kept for nobody but an appeal's sake; employees see them as long as they are there.
-    expect([asker, await statusOf(client, path(signature))]).toEqual([
-      asker,
-      isEmployee ? 200 : asker === 'visitor' ? 401 : 404,
-    ])
-    expect([asker, await statusOf(client, path('f'.repeat(32)))]).toEqual([asker, asker === 'visitor' ? 401 : 404])
-  }
-})
+test.each(states)(
+  'the admin area’s address of a $name picture opens to every role, and to nobody else',
+  async (state) => {
+    const { signature } = await make(state.happens)
+    const path = (of: string) => `/_/admin/pictures${pictureUrl('', '236x', of, 'jpg')}`
+    for (const [asker, client] of askers) {
+      const isEmployee = employeeRoles.includes(asker as EmployeeRole)
+      // Bytes that are blocked are kept for nobody but an appeal's sake; employees see them as long as they are there.
+      expect([asker, await statusOf(client, path(signature))]).toEqual([
+        asker,
+        isEmployee ? 200 : asker === 'visitor' ? 401 : 404,
+      ])
+      expect([asker, await statusOf(client, path('f'.repeat(32)))]).toEqual([asker, asker === 'visitor' ? 401 : 404])
+    }
+  },
+)

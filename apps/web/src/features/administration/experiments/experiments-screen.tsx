@@ -54,7 +54,9 @@ export function ExperimentsScreen({ first }: { readonly first: Answer<typeof adm
         }
       />
       {opened?.to === 'write' && <WriteForm of={opened.of} onClose={close} onDone={done} />}
-      {opened?.of && opened.to !== 'write' && <Turn of={opened.of} isStart={opened.to === 'start'} onClose={close} onDone={done} />}
+      {opened?.of && opened.to !== 'write' && (
+        <Turn of={opened.of} isStart={opened.to === 'start'} onClose={close} onDone={done} />
+      )}
     </AdminPage>
   )
 }
