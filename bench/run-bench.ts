@@ -7,6 +7,7 @@ import { projectFolder } from '../scripts/run-program.ts'
 import { launchChromium } from './browser/open-page.ts'
 import { browserCaseNames, measureInBrowser, measureLastInBrowser } from './browser/measure-in-browser.ts'
 import { ABUSE, measureAbuse } from './abuse/measure-abuse.ts'
+import { ADMINISTRATION, measureAdministration } from './administration/measure-administration.ts'
 import { loadCases } from './cases/cases.ts'
 import { type SignedIn, signMembersIn } from './cases/sessions.ts'
 import { measureClusters } from './clusters/measure-clusters.ts'
@@ -38,7 +39,7 @@ const SIGNED_IN = 200
 const CLUSTERS = 'clusters'
 const MEGABYTE = 1024 * 1024
 /** What is measured without the data set. */
-const withoutData = [ABUSE, CLUSTERS, LINKS, LOOK, RATING, RECOMMEND]
+const withoutData = [ABUSE, ADMINISTRATION, CLUSTERS, LINKS, LOOK, RATING, RECOMMEND]
 
 const log = (line: string) => process.stderr.write(`${process.uptime().toFixed(1).padStart(6)} s  ${line}\n`)
 const ends: (() => Promise<unknown>)[] = []
@@ -49,6 +50,7 @@ async function main(): Promise<void> {
     ...loadCases.map(({ name }) => name),
     ...browserCaseNames,
     ABUSE,
+    ADMINISTRATION,
     CLUSTERS,
     LINKS,
     MEMORY,
@@ -58,8 +60,9 @@ async function main(): Promise<void> {
     RATING,
   ]
   const options = readOptions(process.argv.slice(2), names)
-  // It takes minutes, and says nothing of what anything costs.
+  // These take minutes, each with data of its own.
   if (options.only.includes(ABUSE)) await measureAbuse(log)
+  if (options.only.includes(ADMINISTRATION)) await measureAdministration(log)
   if (isWanted(options, [CLUSTERS])) measureClusters(log)
   if (isWanted(options, [LINKS])) await measureLinks(log)
   if (isWanted(options, [RECOMMEND])) await measureRecommend(log)

@@ -1,5 +1,5 @@
 import { SESSION_COOKIE } from '../../apps/server/src/modules/accounts/index.ts'
-import { openSession } from '../../apps/server/src/modules/accounts/commands/open-session.ts'
+import { type Entry, openSession } from '../../apps/server/src/modules/accounts/commands/open-session.ts'
 import { systemClock } from '../../apps/server/src/platform/clock.ts'
 import type { Db } from '../../apps/server/src/platform/db/db.ts'
 import { createIdSource, type Id } from '../../apps/server/src/platform/ids/ids.ts'
@@ -28,8 +28,8 @@ export async function signMembersIn(db: Db, count: number): Promise<SignedIn[]> 
 /** Signs single members in. */
 export function signerIn(db: Db) {
   const deps = { db, clock: systemClock, ids: createIdSource(systemClock) }
-  return async (memberId: Id) => {
-    const token = await openSession(deps, memberId, { userAgent }, 'US')
+  return async (memberId: Id, entry: Entry = {}) => {
+    const token = await openSession(deps, memberId, { userAgent }, 'US', entry)
     // Writes by a bearer token need no token of the page, which only the program itself can make.
     const authorization = `Bearer ${token}`
     return { token, headers: { 'user-agent': userAgent, cookie: `${SESSION_COOKIE}=${token}`, authorization } }

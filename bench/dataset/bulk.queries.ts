@@ -106,6 +106,9 @@ export const analyze = (db: Db) => sql`analyze`.execute(db)
 export const vacuumAnalyze = (db: Db, tables: readonly (keyof Tables & string)[]) =>
   sql`vacuum analyze ${sql.join(tables.map((table) => sql.table(table)))}`.execute(db)
 
+/** The planner's figures and the visibility map of everything. */
+export const vacuumAnalyzeAll = (db: Db) => sql`vacuum analyze`.execute(db)
+
 /** The written pages reach the files, so that no checkpoint falls into a measurement. */
 export const checkpoint = (db: Db) => sql`checkpoint`.execute(db)
 

@@ -199,9 +199,9 @@ export async function createWeb(deps: AppDeps, core: Core, options: WebOptions):
           const answer = await callAsViewer(endpoint, acted)
           const memberId = viewedMember(path, subject, endpoint, answer.data)
           if (memberId !== null) onServed(() => core.monthlyViews.note(memberId))
-          // Pages of members are shared with nobody, so this is who looks.
-          if (memberId !== null && viewer.id !== null && endpoint.id === pinResource.get.id)
-            core.exposures.noteGoal(viewer, 'closeup')
+          // While an experiment runs, no two devices share a page, so whoever is served is who it was made for.
+          if (memberId !== null && endpoint.id === pinResource.get.id)
+            onServed(() => core.exposures.noteGoal(viewer, 'closeup'))
           return answer
         }
         return {

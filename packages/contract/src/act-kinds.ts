@@ -15,6 +15,7 @@ export const actKinds = [
   'experience.started',
   'experience.stopped',
   'experience.written',
+  'experiment.changed',
   'experiment.started',
   'experiment.stopped',
   'experiment.written',

@@ -1,5 +1,6 @@
 import {
   adminChangeExperience,
+  adminChangeExperiment,
   adminExperiences,
   adminExperimentPage,
   adminExperiments,
@@ -45,6 +46,7 @@ export function experienceCalls(idOf: () => string) {
     { endpoint: adminStopExperience, ...noExperience },
     { endpoint: adminExperiments, may, options: () => ({}) },
     { endpoint: adminMakeExperiment, may, options: () => tried },
+    { ...noExperiment, endpoint: adminChangeExperiment, options: () => ({ ...tried, experiment_id: idOf() }) },
     { endpoint: adminStartExperiment, ...noExperiment },
     { endpoint: adminStopExperiment, ...noExperiment },
     { endpoint: adminExperimentPage, ...noExperiment },

@@ -1,5 +1,6 @@
 import {
   adminActs,
+  adminChangeExperiment,
   adminExperimentPage,
   adminExperiments,
   adminMakeExperience,
@@ -92,6 +93,26 @@ test('MD-06 an experiment is written down, started once, stopped once, and stand
     { id: other.id, stopped_at: null },
     { id, stopped_at: expect.any(String) },
   ])
+})
+
+test('an experiment is changed until it is started, which the log tells, and neither then nor afterwards', async () => {
+  const { id } = await made()
+  const wish = { key: 'larger_faces', about: 'Faces', goal: 'follow' as const, groups: halves.toReversed() }
+  const change = (more = {}) => editor.call(adminChangeExperiment, { ...wish, ...turn(id), ...more })
+  expect((await change({ groups: halves.slice(1) })).error?.field).toBe('groups')
+  expect((await change()).data).toMatchObject(wish)
+  const [act] = await editor.ask(adminActs, { thing_id: id, kind: 'experiment.changed' })
+  expect(act).toMatchObject({ before: { key: 'larger_pictures', goal: 'save' }, after: wish })
+  await editor.ask(adminStartExperiment, turn(id))
+  expect((await change({ about: 'Other' })).error?.name).toBe('experiment_runs')
+  await editor.ask(adminStopExperiment, turn(id))
+  expect((await change({ about: 'Other' })).error?.name).toBe('experiment_over')
+  // A second press stops nothing more: its moment and its log stay as they were.
+  const before = await editor.ask(adminExperimentPage, { experiment_id: id })
+  expect((await editor.call(adminStopExperiment, turn(id))).error?.name).toBe('experiment_over')
+  expect(await editor.ask(adminExperimentPage, { experiment_id: id })).toEqual(before)
+  expect(before.experiment).toMatchObject(wish)
+  expect(await editor.ask(adminActs, { thing_id: id, kind: 'experiment.stopped' })).toHaveLength(1)
 })
 
 test('of two that are started at the same moment under one key, one runs', async () => {

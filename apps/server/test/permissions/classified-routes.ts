@@ -5,7 +5,7 @@ export const classifiedRoutes: Readonly<Record<string, string>> = {
   '/:username/feed.atom': 'what feed.rss answers, written by the same function; tried in test/machines',
   '/:username/:slug.atom': 'the same',
   '/media/portraits/:color/:letter.png': 'public: a letter on a colour, whoever it stands for',
-  '/_/admin/pictures/*': 'of employees only: tried in test/administration',
+  '/_/admin/pictures/*': 'of employees only: pictures-by-role.test.ts tries it in every role',
   '/robots.txt': 'public: the same for everybody',
   '/sitemap.xml': 'public: names the sitemaps, the same for everybody',
   '/live': 'public: says that the server lives',

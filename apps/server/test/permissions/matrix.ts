@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Who asks, as the table's columns name them. */
-export const actors = [
+const columns = [
   'anon',
   'bot',
   'stranger',
@@ -17,7 +17,17 @@ export const actors = [
   'employee_assigned',
   'employee_unassigned',
 ] as const
+
+/**
+ * People whom the operator gave something that opens nothing of members': somebody with every role of employees but owner,
+ * and a verified merchant. On members' pages, in their calls and at their pictures they are strangers.
+ */
+export const likeStrangers = ['staff', 'verified_merchant'] as const
+
+/** Who asks. */
+export const actors = [...columns, ...likeStrangers]
 export type Actor = (typeof actors)[number]
+type Column = (typeof columns)[number]
 
 const cells = ['A', 'L', 'F', 'H', 'R', 'C', 'M', 'S'] as const
 /** Allowed, log in first, forbidden, hidden, reduced, conflict, second factor, password within ten minutes. */
@@ -27,7 +37,7 @@ export type Cell = (typeof cells)[number]
 export interface MatrixRow {
   readonly resource: string
   readonly action: string
-  readonly cells: Readonly<Record<Actor, Cell>>
+  readonly cells: Readonly<Record<Column, Cell>>
 }
 
 /** How tests name a row. */
@@ -39,12 +49,12 @@ export const matrixFile = join(import.meta.dirname, 'permission-matrix.csv')
 /** Reads a table; throws where a line or cell is not as the first line says. */
 export function readMatrix(file = matrixFile): MatrixRow[] {
   const [head, ...lines] = readFileSync(file, 'utf8').trim().split(/\r?\n/)
-  if (head !== ['resource', 'action', ...actors].join(',')) throw new Error(`${file}: other columns than expected`)
+  if (head !== ['resource', 'action', ...columns].join(',')) throw new Error(`${file}: other columns than expected`)
   return lines.map((line) => {
     const [resource = '', action = '', ...symbols] = line.split(',')
-    if (symbols.length !== actors.length || !symbols.every(isCell)) throw new Error(`${file}: cannot read ${line}`)
-    const byActor = Object.fromEntries(actors.map((actor, index) => [actor, symbols[index]]))
-    return { resource, action, cells: byActor as Record<Actor, Cell> }
+    if (symbols.length !== columns.length || !symbols.every(isCell)) throw new Error(`${file}: cannot read ${line}`)
+    const byActor = Object.fromEntries(columns.map((actor, index) => [actor, symbols[index]]))
+    return { resource, action, cells: byActor as Record<Column, Cell> }
   })
 }
 
@@ -62,6 +72,7 @@ export const isStandIn = (actor: Actor): boolean => actor === 'partner_mfa' || a
  * is as if it was never said: then they are strangers.
  */
 export function expectedCell(row: MatrixRow, actor: Actor): Cell {
+  if (actor === 'staff' || actor === 'verified_merchant') return row.cells.stranger
   const cell = row.cells[actor]
   return namesOwner(actor) && cell === 'H' ? row.cells.stranger : cell
 }

@@ -146,7 +146,7 @@ export const classifiedPages: Readonly<Record<string, string>> = {
   'board/create': 'own account: a form whose call is probed',
   'board/create/cluster/:clusterIndex': 'own account: the viewer’s own suggestions, whose calls are probed',
   'board/invitation': 'public: for whoever has the code of a link, which the server does not see',
-  admin: 'of employees only: tried in e2e/admin and test/administration',
+  admin: 'of employees only: admin-pages.test.ts tries each page in every role',
   'admin/search': 'the same',
   'admin/members/:userId': 'the same',
   'admin/reports': 'the same',

@@ -1,3 +1,5 @@
+import { employeeRoles } from '@pinfold/contract'
+import { employ } from '../administration/staff.ts'
 import type { TestClient } from '../support/test-client.ts'
 import { makeBoard, makePin, savePin, type SignedIn, signUp, upload, drawPicture } from '../support/people.ts'
 import type { TestApp } from '../support/test-app.ts'
@@ -31,6 +33,9 @@ export interface World {
   /** A picture the client uploaded and has not used yet; for visitors a number. */
   ownUploadOf(client: TestClient): Promise<string>
 }
+
+/** Whoever has all of these sees no more than each of them alone: a role only ever opens. */
+const staffRoles = employeeRoles.filter((role) => role !== 'owner')
 
 /** The name machines of search engines give. */
 const BOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
@@ -122,6 +127,8 @@ async function signUpActors(app: TestApp): Promise<Record<MemberActor, SignedIn>
     'partner_nomfa',
     'employee_assigned',
     'employee_unassigned',
+    'staff',
+    'verified_merchant',
   ] as const satisfies readonly MemberActor[]
   const signedIn = await Promise.all(names.map(async (name) => [name, await signUp(app)] as const))
   const members = Object.fromEntries(signedIn) as Record<MemberActor, SignedIn>
@@ -130,8 +137,11 @@ async function signUpActors(app: TestApp): Promise<Record<MemberActor, SignedIn>
   // No call makes partners or employees, or confirms a second factor.
   await app.pool.query('update members set is_partner = true where id = any($1::bigint[])', [partners])
   await app.pool.query('update members set is_employee = true where id = any($1::bigint[])', [employees])
-  await app.pool.query('update sessions set second_factor_at = now() where member_id = $1', [
-    members.partner_mfa.member.id,
+  const proved = [members.partner_mfa, members.staff].map(({ member }) => member.id)
+  await app.pool.query('update sessions set second_factor_at = now() where member_id = any($1::bigint[])', [proved])
+  for (const role of staffRoles) await employ(app, members.staff, role)
+  await app.pool.query('update members set is_partner = true, is_verified_merchant = true where id = $1', [
+    members.verified_merchant.member.id,
   ])
   return members
 }

@@ -19,6 +19,7 @@ export const adminActsWords = defineWords(
     'experience.started': 'Started an experience',
     'experience.stopped': 'Stopped an experience',
     'experience.written': 'Wrote an experience',
+    'experiment.changed': 'Changed an experiment',
     'experiment.started': 'Started an experiment',
     'experiment.stopped': 'Stopped an experiment',
     'experiment.written': 'Wrote down an experiment',

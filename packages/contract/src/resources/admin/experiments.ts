@@ -40,6 +40,15 @@ function areKnownGroups({ key: name, groups: given }: Wish): boolean {
   return given.every((group) => known.includes(group.name))
 }
 
+const known = { path: ['groups'], error: () => wrongOptionWords.groupsOfKey }
+const written = {
+  key,
+  about: text(longestAbout),
+  goal: z.enum(experimentGoals),
+  groups: orText(groups),
+  reason: actReason,
+}
+
 /** All experiments, the newest first. */
 export const adminExperiments = endpoint(
   'GET',
@@ -60,15 +69,20 @@ export const adminMakeExperiment = endpoint(
     summary: 'Write down an experiment.',
     roles: ['editor'],
     mayHide: false,
-    options: z
-      .object({
-        key,
-        about: text(longestAbout),
-        goal: z.enum(experimentGoals),
-        groups: orText(groups),
-        reason: actReason,
-      })
-      .refine(areKnownGroups, { path: ['groups'], error: () => wrongOptionWords.groupsOfKey }),
+    options: z.object(written).refine(areKnownGroups, known),
+    reply: adminExperiment,
+  }),
+)
+
+/** Changes what is written down, as long as it was not started. */
+export const adminChangeExperiment = endpoint(
+  'PUT',
+  '/v3/admin/experiments/{experiment_id}/',
+  adminCommand({
+    summary: 'Change an experiment that was not started.',
+    roles: ['editor'],
+    mayHide: false,
+    options: z.object({ experiment_id: id, ...written }).refine(areKnownGroups, known),
     reply: adminExperiment,
   }),
 )

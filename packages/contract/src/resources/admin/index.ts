@@ -38,6 +38,7 @@ export {
   adminStopExperience,
 } from './experiences.ts'
 export {
+  adminChangeExperiment,
   adminExperimentPage,
   adminExperiments,
   adminMakeExperiment,

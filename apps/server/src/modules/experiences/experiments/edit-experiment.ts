@@ -3,13 +3,14 @@ import type { Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { holdNothing } from '../../../platform/writing/writer.ts'
 import { type Acted, type Actor, writeAct } from '../../employees/index.ts'
-import { canStart, canStop } from './experiments.policy.ts'
+import { canChange, canStart, canStop } from './experiments.policy.ts'
 import {
   EXPERIMENTS_BUCKET,
   type ExperimentFacts,
   insertExperiment,
   lockExperiment,
   setTimes,
+  updateExperiment,
 } from './experiments.queries.ts'
 
 interface Shown {
@@ -19,6 +20,7 @@ interface Shown {
 declare module '../../employees/write-act.ts' {
   interface Acts {
     'experiment.written': { before: null; after: Shown }
+    'experiment.changed': { before: Shown; after: Shown }
     'experiment.started': { before: null; after: Shown }
     'experiment.stopped': { before: null; after: Shown }
   }
@@ -42,6 +44,20 @@ interface Turn {
   readonly id: Id
   readonly reason: string
 }
+
+/** Throws `experiment_not_found`, `experiment_runs`, `experiment_over`. */
+export const changeExperiment = (
+  deps: WriteDeps,
+  actor: Actor,
+  { id, facts, reason }: Turn & { facts: ExperimentFacts },
+): Promise<Acted<Id>> =>
+  writeAct(deps, actor, 'change-experiment', { kind: 'experiment.changed', ...about(id), reason }, async (tx, ask) => {
+    const [held, { row }] = await lockExperiment(tx, id)
+    const writer = ask(held, canChange(row))
+    await updateExperiment(writer, id, facts)
+    const { key, about: words, goal, groups } = row ?? facts
+    return { before: { key, about: words, goal, groups }, after: { ...facts }, answer: id }
+  })
 
 /** Throws `experiment_not_found`, `experiment_runs`, `experiment_over`, `experiment_key_runs`. */
 export const startExperiment = (deps: WriteDeps, actor: Actor, { id, reason }: Turn): Promise<Acted<Id>> =>

@@ -11,6 +11,13 @@ export function canStart(experiment: Times | undefined, isKeyRunning: boolean): 
   return isKeyRunning ? deny('experiment_key_runs') : allow
 }
 
+/** Once somebody was served, another goal or other groups would tell nothing true. */
+export function canChange(experiment: Times | undefined): Decision {
+  if (experiment === undefined) return deny('experiment_not_found')
+  if (experiment.stopped_at !== null) return deny('experiment_over')
+  return experiment.started_at === null ? allow : deny('experiment_runs')
+}
+
 /** What was stopped stays so. */
 export function canStop(experiment: Times | undefined): Decision {
   if (experiment === undefined) return deny('experiment_not_found')

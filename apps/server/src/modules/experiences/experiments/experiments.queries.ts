@@ -69,6 +69,14 @@ export const insertExperiment = (writer: ActWriter, id: Id, { groups, ...facts }
     })
     .execute()
 
+export const updateExperiment = (writer: ActWriter, id: Id, { groups, ...facts }: ExperimentFacts) =>
+  writer
+    .updateTable('experiments')
+    .set({ ...facts, groups: JSON.stringify(groups) })
+    .where('bucket', '=', EXPERIMENTS_BUCKET)
+    .where('id', '=', id)
+    .execute()
+
 export const setTimes = (writer: ActWriter, id: Id, times: { started_at: Date } | { stopped_at: Date }) =>
   writer.updateTable('experiments').set(times).where('bucket', '=', EXPERIMENTS_BUCKET).where('id', '=', id).execute()
 

@@ -1,4 +1,5 @@
 import {
+  adminChangeExperiment,
   adminExperimentPage,
   adminExperiments,
   adminMakeExperiment,
@@ -9,7 +10,7 @@ import type { Binder } from '../../../platform/http/binder.ts'
 import { type Id, LAST_ID } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { employeeBinder } from '../../employees/index.ts'
-import { makeExperiment, startExperiment, stopExperiment } from './edit-experiment.ts'
+import { changeExperiment, makeExperiment, startExperiment, stopExperiment } from './edit-experiment.ts'
 import { findExperiments } from './experiments.queries.ts'
 import { experimentView, presentExperiment, resultView } from './experiments.view.ts'
 import type { RunningExperiments } from './running-experiments.ts'
@@ -30,6 +31,12 @@ export function bindExperiments(binder: Binder, deps: WriteDeps & { runningExper
   act(
     adminMakeExperiment,
     ({ employee, options: { reason, ...facts } }) => makeExperiment(deps, employee, { facts, reason }),
+    one,
+  )
+  act(
+    adminChangeExperiment,
+    ({ employee, options: { experiment_id: id, reason, ...facts } }) =>
+      changeExperiment(deps, employee, { id, facts, reason }),
     one,
   )
   act(

@@ -29,13 +29,17 @@ export async function findPinsShowing(db: Db, contentHash: string, after: Id, li
 export const updatePinVeils = (writer: Writer, pinIds: readonly PinId[], veil: Veil) =>
   changing(writer, pinIds).updateTable('pins').set({ veil }).where(ownedIn('id', pinIds)).execute()
 
-/** For each of the bytes a pin that shows them. */
+/**
+ * For each of the bytes a pin that shows them: the first of the oldest upload that has any. What is saved everywhere is not
+ * sorted for it.
+ */
 export async function findFirstPinsShowing(db: Db, contentHashes: readonly string[]): Promise<Map<string, PinId>> {
   const { rows } = await sql<{ hash: string; id: PinId }>`
     select wanted.hash, pin.id from unnest(${[...contentHashes]}::text[]) as wanted (hash)
     cross join lateral (
-      (select pins.id from aggregates join pins on pins.aggregate_id = aggregates.id
-       where aggregates.content_hash = wanted.hash order by pins.id limit 1)
+      (select first.id from (select id from aggregates where content_hash = wanted.hash order by id) as upload
+       cross join lateral (select id from pins where aggregate_id = upload.id order by id limit 1) as first
+       order by upload.id limit 1)
       union all
       (select pin_id from pin_media where content_hash = wanted.hash and kind = 'image' limit 1)
       limit 1

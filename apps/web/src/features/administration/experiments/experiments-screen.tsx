@@ -1,5 +1,6 @@
 import {
   type AdminExperiment,
+  adminChangeExperiment,
   adminExperiments,
   adminMakeExperiment,
   adminStartExperiment,
@@ -22,7 +23,7 @@ import { adminWords } from '../admin.words.ts'
 import { ReasonField } from '../employees-screen.tsx'
 import { PagedTable } from '../paged-table.tsx'
 import { experimentsWords as words } from './admin-experiments.words.ts'
-import { groupsOfLines } from './group-lines.ts'
+import { groupsOfLines, linesOfGroups } from './group-lines.ts'
 import { useOpened } from '../use-opened.ts'
 
 type Opened = { readonly of: AdminExperiment | null; readonly to: 'write' | 'start' | 'stop' }
@@ -52,8 +53,10 @@ export function ExperimentsScreen({ first }: { readonly first: Answer<typeof adm
           </EmptyState>
         }
       />
-      {opened?.to === 'write' && <WriteForm onClose={close} onDone={done} />}
-      {opened?.of && <Turn of={opened.of} isStart={opened.to === 'start'} onClose={close} onDone={done} />}
+      {opened?.to === 'write' && <WriteForm of={opened.of} onClose={close} onDone={done} />}
+      {opened?.of && opened.to !== 'write' && (
+        <Turn of={opened.of} isStart={opened.to === 'start'} onClose={close} onDone={done} />
+      )}
     </AdminPage>
   )
 }
@@ -84,9 +87,14 @@ function actsOf(one: AdminExperiment, open: (opened: Opened) => void) {
   return (
     <span className={styles['pair']}>
       {from === null ? (
-        <Button size={32} aria-label={words.startOne({ key })} onClick={() => open({ of: one, to: 'start' })}>
-          {words.start}
-        </Button>
+        <>
+          <Button size={32} aria-label={words.changeOne({ key })} onClick={() => open({ of: one, to: 'write' })}>
+            {words.change}
+          </Button>
+          <Button size={32} aria-label={words.startOne({ key })} onClick={() => open({ of: one, to: 'start' })}>
+            {words.start}
+          </Button>
+        </>
       ) : (
         <LinkButton size={32} to={adminLinks.experiment(id)} aria-label={words.resultOf({ key })}>
           {words.result}
@@ -108,22 +116,25 @@ interface DoneProps {
 
 const { longestKey, longestAbout } = limits.admin.experiment
 
-function WriteForm({ onClose, onDone }: DoneProps) {
+/** Writes one down, or changes one that was not started. */
+function WriteForm({ of, onClose, onDone }: DoneProps & { readonly of: AdminExperiment | null }) {
   return (
     <DialogForm
-      heading={words.write}
+      heading={of === null ? words.write : words.changeOne({ key: of.key })}
       fields={['key', 'about', 'goal', 'groups', 'reason']}
-      submitLabel={words.write}
+      submitLabel={of === null ? words.write : words.change}
       onClose={onClose}
       send={async (values) => {
-        await call(adminMakeExperiment, {
+        const written = {
           key: values.text('key'),
           about: values.text('about'),
           goal: experimentGoals.find((each) => each === values.text('goal')) ?? 'save',
           groups: groupsOfLines(values.text('groups')),
           reason: values.text('reason'),
-        })
-        await onDone(words.saved)
+        }
+        if (of === null) await call(adminMakeExperiment, written)
+        else await call(adminChangeExperiment, { experiment_id: of.id, ...written })
+        await onDone(of === null ? words.saved : words.changed)
       }}
     >
       {(errors) => (
@@ -132,6 +143,7 @@ function WriteForm({ onClose, onDone }: DoneProps) {
             label={words.key}
             help={words.keyHelp}
             name="key"
+            defaultValue={of?.key ?? ''}
             maxLength={longestKey}
             autoComplete="off"
             error={errors['key']}
@@ -149,10 +161,18 @@ function WriteForm({ onClose, onDone }: DoneProps) {
               ))}
             </dl>
           </details>
-          <TextArea label={words.about} name="about" rows={2} maxLength={longestAbout} error={errors['about']} />
+          <TextArea
+            label={words.about}
+            name="about"
+            rows={2}
+            defaultValue={of?.about ?? ''}
+            maxLength={longestAbout}
+            error={errors['about']}
+          />
           <SelectField
             label={words.goal}
             name="goal"
+            defaultValue={of?.goal ?? 'save'}
             choices={experimentGoals.map((each) => [each, words[each]])}
             error={errors['goal']}
           />
@@ -161,7 +181,7 @@ function WriteForm({ onClose, onDone }: DoneProps) {
             help={words.groupsHelp}
             name="groups"
             rows={3}
-            defaultValue={'control 50\nenabled 50'}
+            defaultValue={of === null ? 'control 50\nenabled 50' : linesOfGroups(of.groups)}
             error={errors['groups']}
           />
           <ReasonField error={errors['reason']} />

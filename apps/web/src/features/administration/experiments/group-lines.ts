@@ -14,3 +14,7 @@ export const groupsOfLines = (lines: string): WrittenGroup[] =>
       const [name = '', percent = ''] = line.replace('%', '').split(/[\s:,]+/)
       return { name, percent: percent === '' ? 0 : Number(percent) }
     })
+
+/** Groups as they are typed, for changing them. */
+export const linesOfGroups = (groups: readonly WrittenGroup[]): string =>
+  groups.map(({ name, percent }) => `${name} ${percent}`).join('\n')

@@ -1,0 +1,106 @@
+import {
+  abuseBlockKinds,
+  abuseCauses,
+  adminActs,
+  adminAnnouncements,
+  adminAppeals,
+  adminArticlePage,
+  adminArticles,
+  adminBlocks,
+  adminEmployees,
+  adminExperiences,
+  adminExperimentPage,
+  adminExperiments,
+  adminInvitations,
+  adminMe,
+  adminMeasures,
+  adminMemberPage,
+  adminMerchants,
+  adminPictures,
+  adminReport,
+  adminReports,
+  adminSearch,
+  adminSignUpSettings,
+  adminStatistics,
+  adminTakedowns,
+  adminTopics,
+  articleStates,
+  type Endpoint,
+  merchantStates,
+  reportedTypes,
+} from '@pinfold/contract'
+import type { AskedThings } from './database-time.queries.ts'
+
+/** A call of the admin area with what it asks for. */
+export interface AskedCall {
+  readonly endpoint: Endpoint
+  readonly options: object
+  /** What is told beside the call's name. */
+  readonly about: string
+}
+
+/** Every call of the admin area that reads, with its filters and searches. */
+export function askedCalls(things: AskedThings): AskedCall[] {
+  const { member, board, pin } = things
+  const call = (endpoint: Endpoint, options: object = {}, about = '') => ({ endpoint, options, about })
+  const search = (kind: string, query: string, about: string) => call(adminSearch, { kind, query }, `${kind}: ${about}`)
+  return [
+    call(adminMe),
+    call(adminEmployees),
+    call(adminStatistics),
+    call(adminStatistics, { days: 365 }, 'of a year'),
+    call(adminActs),
+    call(adminActs, { actor_id: things.owner }, 'of one'),
+    call(adminActs, { kind: 'article.changed' }, 'of a kind'),
+    call(adminActs, { kind: 'nothing.such' }, 'of no kind'),
+    call(adminActs, { thing_type: 'board' }, 'to a kind of thing'),
+    call(adminActs, { thing_type: 'nothing' }, 'to no kind of thing'),
+    call(adminActs, { thing_id: pin.id }, 'to one thing'),
+    call(adminActs, { concerned_id: things.concerned }, 'about one'),
+    call(adminActs, { actor_id: things.owner, kind: 'nothing.such' }, 'of one, of no kind'),
+    call(adminActs, { actor_id: things.owner, concerned_id: things.measured }, 'of one, about another'),
+    call(adminActs, { concerned_id: things.concerned, thing_type: 'nothing' }, 'about one, to no kind of thing'),
+    search('members', member.id, 'an id'),
+    search('members', member.username, 'a name'),
+    search('members', member.email, 'an address'),
+    search('members', member.name, 'what one is called'),
+    search('members', things.commonName, 'what many are called'),
+    search('members', things.commonName.slice(0, 2), 'how names begin'),
+    search('pins', pin.id, 'an id'),
+    search('pins', `https://example.org/pin/${pin.id}/`, 'an address'),
+    search('pins', pin.title, 'words'),
+    search('pins', things.commonWord, 'a common word'),
+    search('boards', board.path, 'an address'),
+    search('boards', board.name, 'words'),
+    search('boards', things.commonWord, 'a common word'),
+    search('pictures', things.signature, 'an address of what is everywhere'),
+    search('reports', things.reported, 'a thing'),
+    search('reports', things.owner, 'about a member'),
+    search('reports', member.username, 'a name'),
+    call(adminMemberPage, { user_id: member.id }),
+    call(adminReports),
+    call(adminReports, { show: 'escalated' }, 'for owners'),
+    ...reportedTypes.map((kind) => call(adminReports, { kind }, `of ${kind}s`)),
+    call(adminReport, { case_id: things.openCase }, 'with thousands of reports'),
+    call(adminAppeals),
+    call(adminTakedowns),
+    call(adminTakedowns, { waiting_for: 'court' }, 'objected to'),
+    call(adminPictures),
+    call(adminMeasures),
+    call(adminMeasures, { user_id: things.measured }, 'of one'),
+    ...abuseCauses.map((cause) => call(adminMeasures, { cause }, cause)),
+    call(adminBlocks),
+    ...abuseBlockKinds.map((kind) => call(adminBlocks, { kind }, kind)),
+    ...merchantStates.map((state) => call(adminMerchants, { state }, state)),
+    call(adminSignUpSettings),
+    call(adminInvitations),
+    call(adminArticles),
+    ...articleStates.map((state) => call(adminArticles, { state }, state)),
+    call(adminArticlePage, { article_id: things.article }),
+    call(adminTopics),
+    call(adminAnnouncements),
+    call(adminExperiences),
+    call(adminExperiments),
+    call(adminExperimentPage, { experiment_id: things.experiment }),
+  ]
+}
