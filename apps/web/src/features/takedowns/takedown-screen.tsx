@@ -25,6 +25,7 @@ import { Rich } from '../../ui/rich.tsx'
 import { dateIn } from './date-in.ts'
 import { ClaimantFields, ClaimFields } from './takedown-fields.tsx'
 import { takedownFormWords as words } from './takedown-form.words.ts'
+import { useArrival } from '../../ui/use-arrival.ts'
 import styles from './takedowns.module.css'
 
 interface TakedownScreenProps {
@@ -84,10 +85,13 @@ interface SentProps {
 
 function Sent({ receipt, email, onAnother }: SentProps) {
   const locale = useLocale()
+  const heading = useArrival()
   const strong = (text: string) => <strong>{text}</strong>
   return (
-    <section className={styles['notice']} role="status">
-      <h2>{words.thanks}</h2>
+    <section className={styles['notice']}>
+      <h2 ref={heading} tabIndex={-1}>
+        {words.thanks}
+      </h2>
       <p>
         <Rich parts={words.number({ number: receipt.id, date: dateIn(locale, receipt.due_at), b: strong })} />
       </p>

@@ -5,6 +5,7 @@ import { call } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { takedownWithdrawalWords as words } from './takedown-withdrawal.words.ts'
+import { useArrival } from '../../ui/use-arrival.ts'
 import styles from './takedowns.module.css'
 
 const hearNothing = () => () => undefined
@@ -25,13 +26,7 @@ export function WithdrawalScreen() {
   )
   const [state, setState] = useState<'asked' | 'busy' | 'done'>('asked')
   const [failure, setFailure] = useState<string | null>(null)
-  if (state === 'done') {
-    return (
-      <div className={styles['screen']} role="status">
-        <h1>{words.done}</h1>
-      </div>
-    )
-  }
+  if (state === 'done') return <Withdrawn />
   const withdraw = async () => {
     if (named === null) return
     setState('busy')
@@ -54,6 +49,17 @@ export function WithdrawalScreen() {
           {words.act}
         </Button>
       )}
+    </div>
+  )
+}
+
+function Withdrawn() {
+  const heading = useArrival()
+  return (
+    <div className={styles['screen']}>
+      <h1 ref={heading} tabIndex={-1}>
+        {words.done}
+      </h1>
     </div>
   )
 }
