@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { open, patiently } from './support/browser.ts'
 import { goTo, press, reach, write } from './support/keyboard.ts'
 import { createBoardAs, createPinAs, readAs } from './support/member.ts'
@@ -18,6 +18,16 @@ describe.each(zooms('400%'))('at %s', (zoom) => {
       await createPinAs(ana.context, { board_id: board.id, title })
   })
   afterAll(() => ana.context.close())
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail')
+      console.log(
+        'LOOK',
+        task.name,
+        ana.page.url(),
+        await ana.page.ariaSnapshot(),
+        await ana.page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200)),
+      )
+  })
   const main = () => ana.page.getByRole('main')
   const dialog = (name: string) => ana.page.getByRole('dialog', { name })
   const wall = () => ana.page.getByRole('list', { name: 'Pins on Harbour lights' })
@@ -33,7 +43,8 @@ describe.each(zooms('400%'))('at %s', (zoom) => {
     const { page } = ana
     await open(page, '/board/create/')
     const form = page.getByRole('form', { name: 'Create board' })
-    await press(form.getByRole('button', { name: 'Create', exact: true }))
+    await reads(form, 'textbox "Name"', 'button "Create" [disabled]')
+    await press(form.getByLabel('Name'))
     const name = form.getByRole('textbox', { name: 'Name', description: "Don't forget to name your board!" })
     await name.and(page.locator(':focus')).waitFor()
     await write(name, 'Lighthouse keepers')

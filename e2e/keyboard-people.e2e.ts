@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { open, patiently } from './support/browser.ts'
 import { expectFocusKept, goTo, press, reach, write } from './support/keyboard.ts'
 import { callAs, changeMeAs, createBoardAs, createPinAs } from './support/member.ts'
+import { unreadableOverPictures } from './support/over-pictures.ts'
 import { newPerson, type Person } from './support/persons.ts'
 import { hears, newListeningMember, reads, zooms } from './support/reader.ts'
 import { setStage } from './support/stage.ts'
@@ -25,6 +26,16 @@ describe.each(zooms('100%'))('at %s', (zoom) => {
     await createBoardAs(ana.context, 'Coasts')
   })
   afterAll(() => Promise.all([ana.context.close(), ben.context.close()]))
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail')
+      console.log(
+        'LOOK',
+        task.name,
+        ana.page.url(),
+        await ana.page.ariaSnapshot(),
+        await ana.page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200)),
+      )
+  })
   const main = () => ana.page.getByRole('main')
   const dialog = (name: string | RegExp) => ana.page.getByRole('dialog', { name })
   const pinPath = () => `/pin/${pins[0]}/`
@@ -66,10 +77,14 @@ describe.each(zooms('100%'))('at %s', (zoom) => {
     const { page } = ana
     await open(page, board.url)
     const card = main().getByRole('link', { name: 'Grey skerry', exact: true })
-    await press(card)
+    await reach(card)
+    // What the focus brings over the picture can be read over any.
+    await main().getByRole('button', { name: 'More options' }).waitFor()
+    await expect.poll(() => unreadableOverPictures(page)).toEqual([])
+    await page.keyboard.press('Enter')
     await page.waitForURL(`**${pinPath()}`)
     await reads(main(), 'heading "Grey skerry" [level=1]')
-    await page.keyboard.press('Alt+ArrowLeft')
+    await page.goBack()
     await page.waitForURL(`**${board.url}`)
     await card.and(page.locator(':focus')).waitFor()
   })
@@ -182,7 +197,7 @@ describe.each(zooms('100%'))('at %s', (zoom) => {
     await page.keyboard.type('Deu')
     await reads(main(), 'combobox "Language"', 'option "Deutsch" [selected]')
     await press(page.getByRole('button', { name: 'Save' }))
-    await expect.poll(() => page.evaluate(() => document.documentElement.lang), patiently).toBe('de')
+    await expect.poll(() => page.evaluate(() => document.documentElement.lang), patiently).toBe('de-DE')
     await open(page, `/${ana.username}/`)
     await press(
       page

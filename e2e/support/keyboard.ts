@@ -83,10 +83,11 @@ function faultOfStop(): string | null {
   const drawn = at.matches('input[type=checkbox], input[type=radio], input[type=file]')
     ? (at.closest('label') ?? at.parentElement ?? at)
     : at
-  const isMarked = (element: Element) => {
-    const { outlineStyle, outlineWidth } = getComputedStyle(element)
-    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1
-  }
+  const isMarked = (element: Element) =>
+    [null, '::after'].some((part) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(element, part)
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1
+    })
   // What scripts alone put into focus, as a dialog, is told by what it holds.
   // The browser itself marks the parts of a date field.
   const isStop =

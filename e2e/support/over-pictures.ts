@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import sharp from 'sharp'
+import sharp, { type OutputInfo } from 'sharp'
 
 /** Words and signs that stand over a picture, and what they need to be told from it: AA of WCAG 2.2. */
 interface Standing {
@@ -113,7 +113,7 @@ function findOverPictures(): Standing[] {
 /** The worst of all pixels behind it. */
 function leastContrast(
   { colour: [red, green, blue, alpha], box }: Standing,
-  { data, info }: { readonly data: Buffer; readonly info: sharp.OutputInfo },
+  { data, info }: { readonly data: Buffer; readonly info: OutputInfo },
 ): number {
   let least = 21
   for (let y = Math.floor(box.top); y < Math.min(box.top + box.height, info.height); y += 2) {

@@ -40,7 +40,8 @@ function listen(): void {
     if (!(node instanceof Element)) return node.textContent ?? ''
     if (node.getAttribute('aria-hidden') === 'true') return ''
     const label = node.getAttribute('aria-label') ?? node.getAttribute('alt')
-    return label ?? [...node.childNodes].map(wordsOf).join(' ')
+    const isLeaf = node.matches('a, button, img, svg')
+    return [label ?? '', ...(label !== null && isLeaf ? [] : [...node.childNodes].map(wordsOf))].join(' ')
   }
   const say = (node: Node) => {
     const words = wordsOf(node).replaceAll(/\s+/g, ' ').trim()
