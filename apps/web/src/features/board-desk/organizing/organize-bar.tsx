@@ -63,6 +63,7 @@ export function OrganizeBar(props: OrganizeBarProps) {
       role="toolbar"
       aria-label={boardOrganizingWords.organize}
       data-organizing
+      data-has-turn
       data-at-end
     >
       <div className={styles['said']}>
