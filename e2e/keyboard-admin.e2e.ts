@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { open, patiently } from './support/browser.ts'
 import { makeOwner, passSecondFactor } from './support/employees.ts'
 import { expectFocusKept, press, reach, write } from './support/keyboard.ts'
@@ -23,16 +23,6 @@ describe.each(zooms('100%'))('at %s', (zoom) => {
     await passSecondFactor(stage, owner)
   })
   afterAll(() => Promise.all([owner.context.close(), maker.context.close()]))
-  afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail')
-      console.log(
-        'LOOK',
-        task.name,
-        owner.page.url(),
-        await owner.page.ariaSnapshot(),
-        await owner.page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200)),
-      )
-  })
   const main = () => owner.page.getByRole('main')
   const dialog = (name: string | RegExp) => owner.page.getByRole('dialog', { name })
 

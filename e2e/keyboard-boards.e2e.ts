@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { open, patiently } from './support/browser.ts'
 import { expectFocusKept, goTo, press, reach, write } from './support/keyboard.ts'
 import { createBoardAs, createPinAs, readAs } from './support/member.ts'
@@ -18,16 +18,6 @@ describe.each(zooms('400%'))('at %s', (zoom) => {
       await createPinAs(ana.context, { board_id: board.id, title })
   })
   afterAll(() => ana.context.close())
-  afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail')
-      console.log(
-        'LOOK',
-        task.name,
-        ana.page.url(),
-        await ana.page.ariaSnapshot(),
-        await ana.page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200)),
-      )
-  })
   const main = () => ana.page.getByRole('main')
   const dialog = (name: string) => ana.page.getByRole('dialog', { name })
   const wall = () => ana.page.getByRole('list', { name: 'Pins on Harbour lights' })
@@ -46,7 +36,7 @@ describe.each(zooms('400%'))('at %s', (zoom) => {
     await reads(form, 'textbox "Name"', 'button "Create" [disabled]')
     await write(form.getByLabel('Name'), 'Lighthouse keepers')
     await press(form.getByRole('checkbox', { name: 'Keep this board secret' }), 'Space')
-    await reads(form, 'textbox "Name": Lighthouse keepers', 'checkbox "Keep this board secret" [checked]')
+    await reads(form, 'textbox "Name"', 'text: Lighthouse keepers', 'checkbox "Keep this board secret" [checked]')
     await press(form.getByRole('button', { name: 'Create', exact: true }))
     await page.waitForURL('**/lighthouse-keepers/')
     await reads(main(), 'heading "Lighthouse keepers" [level=1]')

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { open, patiently } from './support/browser.ts'
 import { expectFocusKept, goTo, press, reach, write } from './support/keyboard.ts'
 import { callAs, changeMeAs, createBoardAs, createPinAs } from './support/member.ts'
@@ -26,16 +26,6 @@ describe.each(zooms('100%'))('at %s', (zoom) => {
     await createBoardAs(ana.context, 'Coasts')
   })
   afterAll(() => Promise.all([ana.context.close(), ben.context.close()]))
-  afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail')
-      console.log(
-        'LOOK',
-        task.name,
-        ana.page.url(),
-        await ana.page.ariaSnapshot(),
-        await ana.page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200)),
-      )
-  })
   const main = () => ana.page.getByRole('main')
   const dialog = (name: string | RegExp) => ana.page.getByRole('dialog', { name })
   const pinPath = () => `/pin/${pins[0]}/`
@@ -79,7 +69,8 @@ describe.each(zooms('100%'))('at %s', (zoom) => {
     const card = main().getByRole('link', { name: 'Grey skerry', exact: true })
     await reach(card)
     // What the focus brings over the picture can be read over any.
-    await main().getByRole('list').getByRole('button', { name: 'More options' }).waitFor()
+    const over = main().getByRole('article').filter({ has: card })
+    await over.getByRole('button', { name: 'More options' }).waitFor()
     await expect.poll(() => unreadableOverPictures(page)).toEqual([])
     await page.keyboard.press('Enter')
     await page.waitForURL(`**${pinPath()}`)
