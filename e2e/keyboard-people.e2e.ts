@@ -69,7 +69,9 @@ describe.each(zooms('100%'))('at %s', (zoom) => {
     const card = main().getByRole('link', { name: 'Grey skerry', exact: true })
     await reach(card)
     // What the focus brings over the picture can be read over any.
-    const over = main().getByRole('article').filter({ has: card })
+    const over = main()
+      .getByRole('article')
+      .filter({ has: page.getByRole('link', { name: 'Grey skerry', exact: true }) })
     await over.getByRole('button', { name: 'More options' }).waitFor()
     await expect.poll(() => unreadableOverPictures(page)).toEqual([])
     await page.keyboard.press('Enter')

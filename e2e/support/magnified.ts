@@ -42,20 +42,7 @@ export const hiddenStops = (page: Page): Promise<string[]> =>
       if (document.activeElement !== stop || isSeen(stop)) continue
       // Bars go away when the page is scrolled.
       await nextFrame()
-      if (document.activeElement === stop && !isSeen(stop))
-        hidden.push(
-          nameOf(stop) +
-            JSON.stringify(stop.getBoundingClientRect()) +
-            [0.1, 0.5, 0.9]
-              .map(
-                (share) =>
-                  document.elementFromPoint(
-                    stop.getBoundingClientRect().left + 5,
-                    stop.getBoundingClientRect().top + stop.clientHeight * share,
-                  )?.className,
-              )
-              .join('|'),
-        )
+      if (document.activeElement === stop && !isSeen(stop)) hidden.push(nameOf(stop))
     }
     ;(document.activeElement as HTMLElement | null)?.blur()
     scrollTo(0, 0)
