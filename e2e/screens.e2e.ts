@@ -2,8 +2,11 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { colouredRules, expectAccessible, expectBothThemesAccessible } from './support/accessibility.ts'
 import { layoutShifts, newVisitor, open, settled, widths } from './support/browser.ts'
+import { hiddenStops, lostWhenNarrow, magnified } from './support/magnified.ts'
+import { unreadableOverPictures } from './support/over-pictures.ts'
 import { type Guide, makeGuide, type Screen, screens } from './support/screens.ts'
 import { setStage } from './support/stage.ts'
+import { movingThings } from './support/stillness.ts'
 
 const stage = setStage()
 let guide: Guide
@@ -22,13 +25,20 @@ async function countScripts(page: Page): Promise<number> {
   return (await answer.text()).split('rel="modulepreload"').length - 1
 }
 
-/** LA-03: a window of 1280 at 400% shows 320; and colours of the reader's own choice hide nothing. */
+/** Colours of the reader's own choice hide nothing, what is pressed is large enough, and nothing moves for who wishes so. */
+async function expectKindToEveryone(page: Page): Promise<void> {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  await expectAccessible(page, [...colouredRules, 'target-size'])
+  await expect.poll(() => movingThings(page)).toEqual([])
+  await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'no-preference' })
+  await expect.poll(() => unreadableOverPictures(page)).toEqual([])
+}
+
+/** At 400% nothing is lost, and nothing lies on what has the focus. */
 async function expectToFitMagnified(page: Page): Promise<void> {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-  await page.emulateMedia({ forcedColors: 'active' })
-  await expectAccessible(page, colouredRules)
-  await page.emulateMedia({ forcedColors: 'none' })
+  await page.setViewportSize(magnified)
+  await expect.poll(() => lostWhenNarrow(page)).toEqual([])
+  await expect.poll(() => hiddenStops(page)).toEqual([])
   await page.setViewportSize({ width: 390, height: 844 })
 }
 
@@ -59,6 +69,7 @@ for (const width of widths) {
       await settled(page)
       await expectBothThemesAccessible(page)
       await expect.poll(() => layoutShifts(page)).toEqual([])
+      await expectKindToEveryone(page)
       if (width === 390) await expectToFitMagnified(page)
       if (width === 1280) await expect.poll(() => countScripts(page)).toBeLessThanOrEqual(MOST_SCRIPTS)
       expect(problems.splice(0)).toEqual([])

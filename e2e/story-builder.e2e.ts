@@ -12,6 +12,7 @@ import {
 } from './support/browser.ts'
 import { callAs, createBoardAs, createPinAs, readAs, signUpAs } from './support/member.ts'
 import { newPerson } from './support/persons.ts'
+import { unreadableOverPictures } from './support/over-pictures.ts'
 import { drawPicture } from './support/pictures.ts'
 import { setStage, startBeside } from './support/stage.ts'
 
@@ -140,6 +141,8 @@ for (const width of flowWidths(390)) {
     await page.getByRole('button', { name: 'Show Loaf tin' }).click()
     await page.getByRole('link', { name: 'Loaf tin €12.00' }).waitFor()
     await expectAccessible(page)
+    // Words and signs on a page are read over any picture.
+    await expect.poll(() => unreadableOverPictures(page)).toEqual([])
     // It may stand on another page later.
     await page.getByRole('button', { name: 'More options' }).first().click()
     await page.getByRole('menuitem', { name: 'Edit Pin' }).click()

@@ -74,7 +74,7 @@ test(
 )
 
 test(
-  'CN-17 a film of each container plays without sound in view, by keys and at a chosen quality',
+  'CN-17 a film of each container plays without sound in view, by keys and at a chosen quality, with its captions',
   patience,
   async () => {
     const ana = await signUp({ client: () => new TestClient(stage.origin) })
@@ -87,12 +87,22 @@ test(
         cover_upload_id: cover.id,
         board_id: board.id,
       })
+      await ana.ask(pinResource.update, { id: pin.id, captions: { en: '1\n00:00:00,100 --> 00:00:03,000\nHello\n' } })
       await open(page, `/pin/${pin.id}/`)
       await expect.poll(() => state(page), { timeout: 20_000 }).toMatchObject({ hasPlayed: true, isMuted: true })
     }
     await page.locator('video[controls]').focus()
     await page.keyboard.press('m')
     await expect.poll(() => state(page)).toMatchObject({ isMuted: false })
+    const shown = () =>
+      page
+        .locator('video[controls]')
+        .evaluate(({ textTracks }: HTMLVideoElement) =>
+          [...textTracks].map(({ kind, label, mode, cues }) => [kind, label, mode, cues?.length ?? 0]),
+        )
+    await expect.poll(shown).toEqual([['captions', 'English', 'disabled', 0]])
+    await page.keyboard.press('c')
+    await expect.poll(shown, { timeout: 20_000 }).toEqual([['captions', 'English', 'showing', 1]])
     await page.getByLabel('Quality').selectOption('240')
     await expect.poll(() => state(page), { timeout: 20_000 }).toMatchObject({ isByLadder: true })
     expect(problems).toEqual([])

@@ -35,21 +35,29 @@ export function useForm({ fields, validate, send, errorsOf }: FormInput) {
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<Errors>({})
   const [isBusy, setBusy] = useState(false)
+  const isAnswered = useRef(false)
 
   useEffect(() => {
+    // While something is put right, the focus does not run on to what is wrong next.
+    if (!isAnswered.current) return
+    isAnswered.current = false
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [errors])
 
   const submit = async (element: HTMLFormElement) => {
     const values = valuesOf(element)
+    const answer = (wrong: Errors) => {
+      isAnswered.current = true
+      setErrors(wrong)
+    }
     const wrong = validate?.(values) ?? {}
-    if (Object.keys(wrong).length > 0) return setErrors(wrong)
+    if (Object.keys(wrong).length > 0) return answer(wrong)
     setBusy(true)
     setErrors({})
     try {
       await send(values)
     } catch (error) {
-      setErrors(errorsOf?.(error) ?? formErrors(error, fields))
+      answer(errorsOf?.(error) ?? formErrors(error, fields))
     } finally {
       setBusy(false)
     }

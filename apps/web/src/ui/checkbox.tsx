@@ -10,8 +10,13 @@ export function Checkbox({ label, help, ...rest }: CheckboxProps) {
   const id = useId()
   return (
     <label className={styles['check']}>
-      <input {...rest} type="checkbox" aria-describedby={help === undefined ? undefined : `${id}-help`} />
-      <span>{label}</span>
+      {/* The help is around it, too, and would be read twice. */}
+      <input
+        {...rest}
+        type="checkbox"
+        {...(help !== undefined && { 'aria-labelledby': `${id}-label`, 'aria-describedby': `${id}-help` })}
+      />
+      <span id={`${id}-label`}>{label}</span>
       {help !== undefined && (
         <span className={styles['help']} id={`${id}-help`}>
           {help}

@@ -1,10 +1,11 @@
 import { X } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { ModalOverlay as AriaOverlay, Dialog, Heading, Modal as AriaModal } from 'react-aria-components'
 import { classNames } from './class-names.ts'
 import { hasTypedText } from './has-typed-text.ts'
 import { IconButton } from './icon-button.tsx'
 import { InPageLanguage } from './in-page-language.tsx'
+import { keepFocus } from './keep-focus.ts'
 import styles from './modal.module.css'
 import type { ModalProps } from './modal-props.ts'
 import { actionWords } from './action.words.ts'
@@ -27,6 +28,7 @@ export function ModalOverlay({
   children,
 }: ModalOverlayProps) {
   const modal = useRef<HTMLDivElement>(null)
+  useEffect(() => keepFocus, [])
   return (
     <InPageLanguage>
       <AriaOverlay

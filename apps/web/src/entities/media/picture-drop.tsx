@@ -1,6 +1,6 @@
 import { limits } from '@pinfold/contract'
 import { CircleAlert, ImageUp, X } from 'lucide-react'
-import { type DragEvent, type ReactNode, useId, useState } from 'react'
+import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -44,6 +44,8 @@ export function PictureDrop({
   const id = useId()
   const locale = useLocale()
   const [isOver, setOver] = useState(false)
+  const isChosen = state.at === 'sending' || state.at === 'ready'
+  const { place, passOn } = usePassedFocus(isChosen)
   const problem = state.at === 'failed' ? state.message : error
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -60,14 +62,17 @@ export function PictureDrop({
   }
   if (state.at === 'sending' || state.at === 'ready') {
     return (
-      <div className={styles['chosen']} {...dragging}>
+      <div ref={place} className={styles['chosen']} {...dragging}>
         {preview ?? <Preview state={state} text={previewText} />}
         <IconButton
           className={styles['clear']}
           label={pictureDropWords.another}
           icon={<X size={20} />}
           kind="floating"
-          onClick={onClear}
+          onClick={() => {
+            passOn()
+            onClear()
+          }}
         />
         {state.at === 'sending' && <Progress part={state.part} converting={state.converting} />}
         <p className="visually-hidden" role="status">
@@ -78,6 +83,7 @@ export function PictureDrop({
   }
   return (
     <div
+      ref={place}
       className={classNames(styles['drop'], isOver && styles['over'], problem !== undefined && styles['wrong'])}
       {...dragging}
     >
@@ -92,7 +98,9 @@ export function PictureDrop({
         onChange={(event) => {
           const files = [...(event.target.files ?? [])]
           event.target.value = ''
-          if (files.length > 0) onChoose(files)
+          if (files.length === 0) return
+          passOn()
+          onChoose(files)
         }}
       />
       <label className={styles['label']} htmlFor={id}>
@@ -118,6 +126,18 @@ export function PictureDrop({
       )}
     </div>
   )
+}
+
+/** The field goes when a picture is chosen, and the picture when another is wanted: what comes takes the focus over. */
+function usePassedFocus(isChosen: boolean) {
+  const place = useRef<HTMLDivElement>(null)
+  const isPassed = useRef(false)
+  useEffect(() => {
+    if (isPassed.current && document.activeElement === document.body)
+      place.current?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true })
+    isPassed.current = false
+  }, [isChosen])
+  return { place, passOn: () => (isPassed.current = true) }
 }
 
 function InvalidImage() {

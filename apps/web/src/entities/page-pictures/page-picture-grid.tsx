@@ -55,7 +55,7 @@ export function PagePictureGrid({ page, chosenMost, onChoose }: PagePictureGridP
           </div>
         ))}
       </div>
-      <div className={styles['bar']}>
+      <div className={styles['bar']} data-at-end>
         <Button kind="primary" size={48} disabled={chosen.length === 0} onClick={choose}>
           {pagePictureWords.next(counted(chosen.length, locale))}
         </Button>

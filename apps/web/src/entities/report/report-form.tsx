@@ -72,7 +72,7 @@ export function ReportForm({ label, thing, onSent, onCancel }: ReportFormProps) 
           </label>
         ))}
       </fieldset>
-      {errors['reason'] !== undefined && <FieldError>{errors['reason']}</FieldError>}
+      <div aria-live="polite">{errors['reason'] !== undefined && <FieldError>{errors['reason']}</FieldError>}</div>
       <TextArea
         label={reportFormWords.detail}
         name="detail"

@@ -1,6 +1,6 @@
 import { requestLogInLink, userResetPasswordResource } from '@pinfold/contract'
 import { MailCheck } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { call } from '../../api/client.ts'
 import { links } from '../../api/links.ts'
@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useArrival } from '../../ui/use-arrival.ts'
 import styles from '../../entities/viewer/log-in/account-forms.module.css'
 import { Entrance } from './entrance.tsx'
 import { Rich } from '../../ui/rich.tsx'
@@ -89,10 +90,9 @@ interface CheckYourMailProps {
 }
 
 function CheckYourMail({ wish, name, onAgain }: CheckYourMailProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  const heading = useArrival()
   return (
-    <div className={classNames(styles['entrance'], styles['recovery'])} role="status">
+    <div className={classNames(styles['entrance'], styles['recovery'])}>
       <MailCheck className={styles['sign']} size={48} strokeWidth={1.5} aria-hidden="true" />
       <h1 className={styles['entranceHeading']} ref={heading} tabIndex={-1}>
         {accountRecoveryWords.checkEmail}

@@ -1,11 +1,12 @@
 import { verifyEmail } from '@pinfold/contract'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../api/client.ts'
 import { links } from '../../api/links.ts'
 import { useForm } from '../../api/use-form.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { FieldError } from '../../ui/field.tsx'
+import { useArrival } from '../../ui/use-arrival.ts'
 import styles from '../../entities/viewer/log-in/account-forms.module.css'
 import { Entrance } from './entrance.tsx'
 import { mailedToken } from './mailed-token.ts'
@@ -38,10 +39,9 @@ export function VerifyEmailScreen() {
 }
 
 function Confirmed({ email }: { readonly email: string }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  const heading = useArrival()
   return (
-    <div className={classNames(styles['entrance'], styles['recovery'])} role="status">
+    <div className={classNames(styles['entrance'], styles['recovery'])}>
       <h1 className={styles['entranceHeading']} ref={heading} tabIndex={-1}>
         {accountRecoveryWords.thankYou}
       </h1>

@@ -64,7 +64,7 @@ export function ChooseTopicsScreen({ topics, next, locale }: ChooseTopicsProps) 
           ))}
         </ul>
       )}
-      <footer className={styles['foot']}>
+      <footer className={styles['foot']} data-at-end>
         <div className={styles['state']} role="status">
           {(errors[NAME] ?? errors['form']) ? (
             <FieldError>{errors[NAME] ?? errors['form']}</FieldError>

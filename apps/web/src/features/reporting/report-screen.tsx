@@ -8,6 +8,7 @@ import { useLoginPrompt } from '../../entities/viewer/log-in/login-prompt.ts'
 import { lawLinkText } from '../../entities/report/law-links.ts'
 import { lawTexts } from '../../entities/report/law-words.ts'
 import { ReportForm } from '../../entities/report/report-form.tsx'
+import { useArrival } from '../../ui/use-arrival.ts'
 import styles from './report-screen.module.css'
 import { useCanModerate, useLaws } from '../../entities/report/use-laws.ts'
 import { blockAndReportWords } from '../../entities/member/blocking/block-and-report.words.ts'
@@ -69,13 +70,7 @@ function ToModerators({ user }: { readonly user: User }) {
     )
   }
   if (isSent) {
-    return (
-      <section className={styles['part']} role="status">
-        <h2>{reportProfileWords.thanks}</h2>
-        <p>{reportProfileWords.sent({ name: user.full_name })}</p>
-        <LinkButton to={links.profile(user.username)}>{reportProfileWords.backToProfile}</LinkButton>
-      </section>
-    )
+    return <Thanks user={user} />
   }
   const thing = { object_type: 'user', object_id: user.id } as const
   return (
@@ -84,6 +79,19 @@ function ToModerators({ user }: { readonly user: User }) {
       thing={thing}
       onSent={() => setSent(true)}
     />
+  )
+}
+
+function Thanks({ user }: { readonly user: User }) {
+  const heading = useArrival()
+  return (
+    <section className={styles['part']}>
+      <h2 ref={heading} tabIndex={-1}>
+        {reportProfileWords.thanks}
+      </h2>
+      <p>{reportProfileWords.sent({ name: user.full_name })}</p>
+      <LinkButton to={links.profile(user.username)}>{reportProfileWords.backToProfile}</LinkButton>
+    </section>
   )
 }
 

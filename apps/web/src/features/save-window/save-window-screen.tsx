@@ -88,7 +88,7 @@ function SaveWindow({ beginning: { page, media, upload, title, description }, bo
       <form {...formProps} id={formId} className={styles['words']} aria-label={saveWindowWords.heading}>
         <WindowWords {...words} errors={errors} />
       </form>
-      <div className={styles['end']}>
+      <div className={styles['end']} data-at-end>
         <div aria-live="polite">{errors['form'] !== undefined && <FieldError>{errors['form']}</FieldError>}</div>
         <Button type="submit" form={formId} kind="primary" size={48} isWide isBusy={isBusy}>
           {saveWindowWords.saveTo(placeArgs(place))}

@@ -127,7 +127,7 @@ export function FilterForm({ filters, hasOwn, to, onDone }: FilterFormProps) {
           </div>
         </fieldset>
       )}
-      <div className={styles['actions']}>
+      <div className={styles['actions']} data-at-end>
         <LinkButton to={to({})} onClick={onDone} kind="tertiary" preventScrollReset>
           {searchFiltersWords.removeAll}
         </LinkButton>

@@ -26,6 +26,7 @@ import { dateIn } from '../../entities/report/date-in.ts'
 import { ClaimantFields, ClaimFields } from './takedown-fields.tsx'
 import { takedownFormWords as words } from './takedown-form.words.ts'
 import noticeStyles from '../../entities/report/notices.module.css'
+import { useArrival } from '../../ui/use-arrival.ts'
 
 interface TakedownScreenProps {
   readonly law: LawKey
@@ -84,10 +85,13 @@ interface SentProps {
 
 function Sent({ receipt, email, onAnother }: SentProps) {
   const locale = useLocale()
+  const heading = useArrival()
   const strong = (text: string) => <strong>{text}</strong>
   return (
-    <section className={noticeStyles['notice']} role="status">
-      <h2>{words.thanks}</h2>
+    <section className={noticeStyles['notice']}>
+      <h2 ref={heading} tabIndex={-1}>
+        {words.thanks}
+      </h2>
       <p>
         <Rich parts={words.number({ number: receipt.id, date: dateIn(locale, receipt.due_at), b: strong })} />
       </p>

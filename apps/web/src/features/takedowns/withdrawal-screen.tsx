@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { takedownWithdrawalWords as words } from './takedown-withdrawal.words.ts'
 import noticeStyles from '../../entities/report/notices.module.css'
+import { useArrival } from '../../ui/use-arrival.ts'
 
 const hearNothing = () => () => undefined
 
@@ -25,13 +26,7 @@ export function WithdrawalScreen() {
   )
   const [state, setState] = useState<'asked' | 'busy' | 'done'>('asked')
   const [failure, setFailure] = useState<string | null>(null)
-  if (state === 'done') {
-    return (
-      <div className={noticeStyles['screen']} role="status">
-        <h1>{words.done}</h1>
-      </div>
-    )
-  }
+  if (state === 'done') return <Withdrawn />
   const withdraw = async () => {
     if (named === null) return
     setState('busy')
@@ -54,6 +49,17 @@ export function WithdrawalScreen() {
           {words.act}
         </Button>
       )}
+    </div>
+  )
+}
+
+function Withdrawn() {
+  const heading = useArrival()
+  return (
+    <div className={noticeStyles['screen']}>
+      <h1 ref={heading} tabIndex={-1}>
+        {words.done}
+      </h1>
     </div>
   )
 }

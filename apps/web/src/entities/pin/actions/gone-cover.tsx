@@ -14,11 +14,16 @@ export function GoneCover({ pin, gone }: { readonly pin: Pin; readonly gone: Gon
   useEffect(() => {
     if (takesFocus(pin.id)) cover.current?.querySelector('button')?.focus({ preventScroll: true })
   }, [pin.id])
+  const undo = () => {
+    // The button goes with the cover; the card it lies on stays.
+    cover.current?.closest('article')?.querySelector('a')?.focus({ preventScroll: true })
+    hide(false)
+  }
   return (
     <div ref={cover} className={styles['cover']}>
       <p>{gone === 'hidden' ? pinActionWords.hidden : pinActionWords.removed}</p>
       {gone === 'hidden' && (
-        <Button size={32} onClick={() => hide(false)}>
+        <Button size={32} onClick={undo}>
           {actionWords.undo}
         </Button>
       )}

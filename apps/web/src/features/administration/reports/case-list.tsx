@@ -35,6 +35,7 @@ export function CaseList({ cases, currentId, onChoose }: CaseListProps) {
               type="button"
               className={styles['case']}
               aria-current={isCurrent ? 'true' : undefined}
+              data-has-turn={isCurrent || undefined}
               tabIndex={isCurrent ? 0 : -1}
               onClick={() => onChoose(each.id)}
             >

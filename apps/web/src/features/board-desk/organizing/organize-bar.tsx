@@ -1,5 +1,5 @@
 import { Copy, FolderInput, type LucideIcon, MoveRight, Trash2, X } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../../api/failure.ts'
 import { useLocale } from '../../../api/viewer.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -32,6 +32,11 @@ export function OrganizeBar(props: OrganizeBarProps) {
   const { board, section } = place
   const [open, setOpen] = useState<'move' | 'copy' | 'section' | 'delete' | null>(null)
   const changes = useWallChanges(place, list)
+  const bar = useRef<HTMLDivElement>(null)
+  // The button that began it is gone.
+  useEffect(() => {
+    if (document.activeElement === document.body) bar.current?.focus({ preventScroll: true })
+  }, [])
   const locale = useLocale()
   const close = () => setOpen(null)
   const pins = { count: choice.count, shown: choice.count.toLocaleString(locale) }
@@ -52,10 +57,13 @@ export function OrganizeBar(props: OrganizeBarProps) {
   ]
   return (
     <div
+      ref={bar}
+      tabIndex={-1}
       className={styles['bar']}
       role="toolbar"
       aria-label={boardOrganizingWords.organize}
       data-organizing
+      data-has-turn
       data-at-end
     >
       <div className={styles['said']}>
