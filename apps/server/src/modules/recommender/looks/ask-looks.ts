@@ -24,7 +24,7 @@ export interface Looks {
   readonly isOn: boolean
   /** Public pictures like one of them, the most alike first; empty where nobody answers in time. */
   alike(id: Id, wanted: number): Promise<readonly AlikePicture[]>
-  /** The same, and those of which a part is like it; nobody waits for it. Rejects where nobody answers. */
+  /** Public pictures like one of them, or with a part that is; no page waits for the answer. Rejects where nobody answers. */
   alikeInPart(id: Id, wanted: number): Promise<readonly AlikePicture[]>
   /** Whether two pictures are one picture, or one a part of the other. Rejects where nobody answers. */
   isCopy(bytes: Uint8Array, other: Uint8Array): Promise<boolean>
