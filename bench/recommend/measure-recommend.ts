@@ -10,11 +10,16 @@ import {
   seededRandom,
   writeSnapshot,
 } from '../../apps/server/src/modules/recommender/index.ts'
+import {
+  chosenLearning,
+  learnNeighbours,
+} from '../../apps/server/src/modules/recommender/neighbours/learn-neighbours.ts'
+import type { NeighbourTable } from '../../apps/server/src/modules/recommender/neighbours/neighbour-table.ts'
 import { randomFrom } from '../dataset/random.ts'
 import { ascending, percentile } from '../report/percentiles.ts'
 import { meanOf, qualityOf } from './quality.ts'
-import { readSaves, type SavedBoards } from './read-saves.ts'
-import { chosenWalk, popular, type Recommender, walking } from './recommenders.ts'
+import { readHeldOut, readSaves, type SavedBoards } from './read-saves.ts'
+import { answering, chosenWalk, popular, type Recommender, walking } from './recommenders.ts'
 import { splitBoards } from './split-boards.ts'
 
 /** The option that asks for this. */
@@ -39,15 +44,21 @@ export async function measureRecommend(say: (line: string) => void): Promise<voi
 }
 
 async function measureQuality(saves: SavedBoards, say: (line: string) => void): Promise<void> {
-  const { kept, heldOut } = splitBoards(saves, randomFrom(SPLIT_SEED))
+  const given = readHeldOut()
+  const { kept, heldOut } = given ? { kept: saves, heldOut: given } : splitBoards(saves, randomFrom(SPLIT_SEED))
   const graph = await buildGraph(edgesOf(kept))
-  const asked = [...heldOut].filter((_, at) => at % EVERY === 0)
+  const asked = [...heldOut].filter(
+    ([board, out], at) => kept.has(board) && out.length > 0 && (given || at % EVERY === 0),
+  )
+  const table = learnTable(graph, say)
   const recommenders: readonly [string, Recommender][] = [
     ['popular pictures', popular(graph)],
     ['three steps, counted exactly', walking(graph, { ...chosenWalk, steps: Number.MAX_SAFE_INTEGER })],
     ['walk of 40,000 double steps', walking(graph, { ...chosenWalk, countsExactly: false })],
     ['walk, exact where that is cheaper', walking(graph, chosenWalk)],
     ['walk of 10,000 double steps', walking(graph, { ...chosenWalk, steps: 10_000, countsExactly: false })],
+    ['as served, without what is learned', answering(graph, null)],
+    ['as served', answering(graph, table)],
   ]
   for (const [name, recommend] of recommenders) {
     const begun = process.cpuUsage()
@@ -65,6 +76,20 @@ async function measureQuality(saves: SavedBoards, say: (line: string) => void): 
         `${(steps / asked.length).toFixed(0)} sampled steps, ${((user + system) / 1000 / asked.length).toFixed(2)} CPU ms a board`,
     )
   }
+}
+
+/** As the recommender does every night. */
+function learnTable(graph: SaveGraph, say: (line: string) => void): NeighbourTable {
+  const before = process.memoryUsage().rss
+  const begun = process.cpuUsage()
+  const table = learnNeighbours(graph, chosenLearning)
+  const { user, system } = process.cpuUsage(begun)
+  say(
+    `recommend, learning what goes together: ${((user + system) / 1_000_000).toFixed(0)} CPU s, ` +
+      `${megabytes(process.memoryUsage().rss - before)} MB more; ${table.size.pictures} pictures with ` +
+      `${(table.size.neighbours / table.size.pictures).toFixed(0)} neighbours each, ${megabytes(table.memory.byteLength)} MB`,
+  )
+  return table
 }
 
 const shown = ({ mean, error }: { mean: number; error: number }) => `${mean.toFixed(4)} ± ${error.toFixed(4)}`

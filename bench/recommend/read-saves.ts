@@ -9,9 +9,17 @@ export type SavedBoards = ReadonlyMap<number, readonly number[]>
 const SAVES = join(projectFolder, '../shared/data/saves/boards.txt')
 
 /** The real saves, or null on a machine that does not have them. */
-export function readSaves(): SavedBoards | null {
-  if (!existsSync(SAVES)) return null
-  const lines = readFileSync(SAVES, 'utf8').split('\n')
+export const readSaves = (): SavedBoards | null => readBoards(SAVES)
+
+/** A part of other making that was held out, as the file says that `SAVES_HELD_OUT` names; null unless it does. */
+export function readHeldOut(): SavedBoards | null {
+  const path = process.env['SAVES_HELD_OUT']
+  return path === undefined ? null : readBoards(path)
+}
+
+function readBoards(path: string): SavedBoards | null {
+  if (!existsSync(path)) return null
+  const lines = readFileSync(path, 'utf8').split('\n')
   const boards = lines.flatMap((line): [number, number[]][] => {
     const [board, ...pictures] = line.trim().split(' ').map(Number)
     return board === undefined || pictures.length === 0 ? [] : [[board, pictures]]

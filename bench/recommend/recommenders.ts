@@ -4,6 +4,8 @@ import {
   type SaveGraph,
   type WalkOptions,
 } from '../../apps/server/src/modules/recommender/index.ts'
+import type { NeighbourTable } from '../../apps/server/src/modules/recommender/neighbours/neighbour-table.ts'
+import { createWalkAnswers } from '../../apps/server/src/modules/recommender/walk-answers.ts'
 
 /** What is recommended for a board with these pictures, by the numbers of the file, best first. */
 export interface Recommendation {
@@ -35,6 +37,17 @@ export function walking(graph: SaveGraph, options: WalkOptions): Recommender {
     const queries = pictures.map((picture) => ({ picture: pictureNumber(graph, BigInt(picture)), weight: 1 }))
     const { pictures: found, sampledSteps } = walker.walk(queries, options)
     return { pictures: found.map(({ picture }) => Number(graph.pictureIds[picture])), sampledSteps }
+  }
+}
+
+/** What is served: each picture of the board is a query. */
+export function answering(graph: SaveGraph, table: NeighbourTable | null): Recommender {
+  // Kept or not, the answer is the same; walking anew for each board would only take longer.
+  const answers = createWalkAnswers(graph, table, graph.size.pictures)
+  return (pictures) => {
+    const queries = pictures.map((picture) => ({ id: String(picture), weight: 1 }))
+    const { pictures: found } = answers.answer({ queries, leaveOut: [], wanted: WANTED })
+    return { pictures: found.map(({ id }) => Number(id)), sampledSteps: 0 }
   }
 }
 

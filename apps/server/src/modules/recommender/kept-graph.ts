@@ -1,3 +1,4 @@
+import type { keepNeighbours } from './neighbours/kept-neighbours.ts'
 import type { SaveGraph } from './save-graph.ts'
 import { readSnapshot } from './snapshot.ts'
 import { createWalkAnswers } from './walk-answers.ts'
@@ -15,6 +16,8 @@ interface KeptGraphInput {
   readonly snapshotPath: string
   /** Reads all public saves, and writes the snapshot. */
   readonly build: () => Promise<SaveGraph>
+  /** What is learned from the graph, and answers with it. */
+  readonly neighbours: ReturnType<typeof keepNeighbours>
   /** After each building, for what else follows saves. */
   readonly afterBuild: () => Promise<void>
   readonly onError: (error: unknown) => void
@@ -24,7 +27,7 @@ interface KeptGraphInput {
  * The graph of all public saves, from its snapshot at once and from the database soon after, and built anew some time after
  * something changed. The old one answers until the new one is there.
  */
-export function keepGraph({ pace, snapshotPath, build, afterBuild, onError }: KeptGraphInput) {
+export function keepGraph({ pace, snapshotPath, build, neighbours, afterBuild, onError }: KeptGraphInput) {
   let answers: ReturnType<typeof createWalkAnswers> | null = null
   let timer: NodeJS.Timeout | null = null
   let isBuilding = false
@@ -32,8 +35,17 @@ export function keepGraph({ pace, snapshotPath, build, afterBuild, onError }: Ke
   let isEnded = false
   let rest = pace.pause
 
-  const take = (graph: SaveGraph) => {
-    answers = createWalkAnswers(graph)
+  let newest: SaveGraph | null = null
+
+  async function take(graph: SaveGraph): Promise<void> {
+    answers = createWalkAnswers(graph, await neighbours.table())
+    newest = graph
+  }
+
+  /** Takes long at times, and nobody waits for it. */
+  async function learnFrom(graph: SaveGraph): Promise<void> {
+    const table = await neighbours.learnIfOld(graph)
+    if (table && newest) answers = createWalkAnswers(newest, table)
   }
 
   async function buildNow(): Promise<void> {
@@ -42,8 +54,10 @@ export function keepGraph({ pace, snapshotPath, build, afterBuild, onError }: Ke
     isChanged = false
     const begun = performance.now()
     try {
-      take(await build())
+      const graph = await build()
+      await take(graph)
       await afterBuild()
+      void learnFrom(graph)
     } catch (error) {
       if (!isEnded) onError(error)
       isChanged = true
@@ -62,8 +76,8 @@ export function keepGraph({ pace, snapshotPath, build, afterBuild, onError }: Ke
   const built = readSnapshot(snapshotPath)
     // What is damaged is built anew.
     .catch(() => null)
-    .then((graph) => {
-      if (graph) take(graph)
+    .then(async (graph) => {
+      if (graph) await take(graph)
       return buildNow()
     })
 

@@ -6,6 +6,7 @@ import { keepGraph } from './kept-graph.ts'
 import { createLooker, type Looker } from './looks/looker.ts'
 import { rateBytes } from './looks/rate-bytes.ts'
 import { keepLooks } from './looks/keep-looks.ts'
+import { keepNeighbours } from './neighbours/kept-neighbours.ts'
 import { serveWalks } from './serve-walks.ts'
 import type { RecommenderOrder } from './start-recommender.ts'
 
@@ -27,8 +28,10 @@ function openLooks(looker: Looker) {
 }
 
 let building: ReturnType<typeof buildInThread> | null = null
+const neighbours = keepNeighbours({ path: join(dirname(snapshotPath), 'neighbours'), onError })
 const graph = keepGraph({
   pace,
+  neighbours,
   snapshotPath,
   build() {
     building = buildInThread(order)
@@ -44,6 +47,7 @@ parentPort?.once('message', () => {
     await server.stop()
     graph.end()
     await building?.stop()
+    await neighbours.end()
     await looker?.close()
     await looking?.end()
     parentPort?.close()

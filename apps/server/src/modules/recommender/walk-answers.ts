@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import { boardsBeside } from './boards-beside.ts'
 import type { ScoredPicture } from './best-scored.ts'
+import type { NeighbourTable } from './neighbours/neighbour-table.ts'
+import { openNeighbours } from './neighbours/open-neighbours.ts'
 import { pictureNumber, type SaveGraph } from './save-graph.ts'
 import type { BoardAnswer, BoardQuestion, WalkAnswer, WalkQuestion } from './walk-messages.ts'
 import { createWalker, type WalkOptions } from './walk.ts'
@@ -18,6 +20,9 @@ const chosenWalk: WalkOptions = {
   countsExactly: true,
 }
 
+/** How much what is learned counts beside the share of a walk; between 3 and 8 it makes no difference. */
+const LEARNED_SHARE = 5
+
 const MOST_KEPT = 2000
 const KEPT_MILLISECONDS = 60 * 60 * 1000
 
@@ -28,18 +33,26 @@ interface Reached {
   from: string
 }
 
-/** Answers questions from one graph. The walk of a picture is kept for an hour, as long as the graph is. */
-export function createWalkAnswers(graph: SaveGraph) {
+/**
+ * Answers questions from one graph: by walks, and by what was learned of the most saved pictures, where something was. What
+ * goes with a picture is kept for an hour, as long as the graph and the table are.
+ */
+export function createWalkAnswers(graph: SaveGraph, table: NeighbourTable | null = null, mostKept = MOST_KEPT) {
   const walker = createWalker(graph)
-  const walks = new LRUCache<number, readonly ScoredPicture[]>({ max: MOST_KEPT, ttl: KEPT_MILLISECONDS })
+  const learned = table === null ? null : openNeighbours(graph, table)
+  const walks = new LRUCache<number, readonly ScoredPicture[]>({ max: mostKept, ttl: KEPT_MILLISECONDS })
   const numberOf = (id: string) => pictureNumber(graph, BigInt(id))
 
   function walkFrom(picture: number): readonly ScoredPicture[] {
     const kept = walks.get(picture)
     if (kept) return kept
     const { pictures } = walker.walk([{ picture, weight: 1 }], chosenWalk)
-    walks.set(picture, pictures)
-    return pictures
+    const scores = new Map(pictures.map((walked) => [walked.picture, walked.score / chosenWalk.steps]))
+    for (const { picture: neighbour, score } of learned?.of(picture) ?? [])
+      scores.set(neighbour, (scores.get(neighbour) ?? 0) + LEARNED_SHARE * score)
+    const near = Array.from(scores, ([reached, score]) => ({ picture: reached, score }))
+    walks.set(picture, near)
+    return near
   }
 
   return {
@@ -53,7 +66,7 @@ export function createWalkAnswers(graph: SaveGraph) {
         if (start === -1) continue
         for (const { picture, score } of walkFrom(start)) {
           if (out.has(picture)) continue
-          const share = (score * weight) / (total * chosenWalk.steps)
+          const share = (score * weight) / total
           const there = reached.get(picture)
           if (!there) reached.set(picture, { score: share, most: share, from: id })
           else {

@@ -2,7 +2,15 @@ import type { z } from 'zod'
 import type { Id } from '../../../platform/ids/ids.ts'
 import type { AlikePicture } from './look-answers.ts'
 import { type LookBox, wholePicture } from './look-box.ts'
-import { alikeAnswer, type AlikeQuestion, describeAnswer, lookSearchAnswer, type NewLooks } from './look-wire.ts'
+import {
+  alikeAnswer,
+  type AlikeQuestion,
+  copyAnswer,
+  describeAnswer,
+  lookSearchAnswer,
+  type NewLooks,
+  twoPictures,
+} from './look-wire.ts'
 
 /** What is found by bytes, and which parts of them somebody may mean. */
 export interface LookFound {
@@ -16,6 +24,10 @@ export interface Looks {
   readonly isOn: boolean
   /** Public pictures like one of them, the most alike first; empty where nobody answers in time. */
   alike(id: Id, wanted: number): Promise<readonly AlikePicture[]>
+  /** Public pictures like one of them, or with a part that is; no page waits for the answer. Rejects where nobody answers. */
+  alikeInPart(id: Id, wanted: number): Promise<readonly AlikePicture[]>
+  /** Whether two pictures are one picture, or one a part of the other. Rejects where nobody answers. */
+  isCopy(bytes: Uint8Array, other: Uint8Array): Promise<boolean>
   /** Public pictures that look like a part of these bytes, or have a part that does. */
   search(bytes: Uint8Array, box: LookBox, wanted: number): Promise<LookFound | 'unreadable' | 'unanswered'>
   /** What bytes look like, as it is stored; null where they are no picture. Rejects where nobody answers. */
@@ -28,6 +40,8 @@ export interface Looks {
 export const noLooks: Looks = {
   isOn: false,
   alike: () => Promise.resolve([]),
+  alikeInPart: () => Promise.resolve([]),
+  isCopy: () => Promise.resolve(false),
   search: () => Promise.resolve('unanswered'),
   describe: () => Promise.reject(new Error('nobody looks at pictures')),
   tell: () => Promise.resolve(),
@@ -57,9 +71,16 @@ export function askLooks(ask: Ask): Looks {
   return {
     isOn: true,
     async alike(id, wanted) {
-      const question: AlikeQuestion = { id, wanted }
+      const question: AlikeQuestion = { id, wanted, isPart: false }
       const answer = read(alikeAnswer, '/looks/alike', JSON.stringify(question), PATIENCE_OF_PAGES)
       return answer.then(({ pictures }) => pictures).catch(() => [])
+    },
+    async alikeInPart(id, wanted) {
+      const question: AlikeQuestion = { id, wanted, isPart: true }
+      return (await read(alikeAnswer, '/looks/alike', JSON.stringify(question), LONG_PATIENCE)).pictures
+    },
+    async isCopy(bytes, other) {
+      return (await read(copyAnswer, '/looks/copy', twoPictures.join(bytes, other), PATIENCE_OF_JOBS)).isCopy
     },
     async search(bytes, box, wanted) {
       const address = `/looks/search?${queryOf(box)}&wanted=${wanted}`

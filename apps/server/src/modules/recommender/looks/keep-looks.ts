@@ -86,15 +86,15 @@ export function keepLooks({ db, looker, snapshotPath, onError }: KeptLooksInput)
     synchronise: () => inTurn(synchronise),
     /** Takes these at once. */
     take: (pictures: readonly PublicPicture[]) => inTurn(() => add(pictures)),
-    /** What is like a picture that the index has. */
-    async alike(id: Id, wanted: number): Promise<readonly AlikePicture[]> {
+    /** What is like a picture that the index has, and where asked, what has a part that is. */
+    async alike(id: Id, wanted: number, isPart = false): Promise<readonly AlikePicture[]> {
       const slot = index?.slots.numberOf(BigInt(id))
       if (index === null || slot === undefined) return []
       const hash = index.slots.hashOf(slot)
       const packed = (await findVectors(db, [hash], version)).get(hash)
       const [whole] = packed === undefined ? [] : unpackVectors(packed)
       if (whole === undefined) return []
-      const found = await alikeByVector({ index, db, version }, whole, { wanted: wanted + 1, isPart: false })
+      const found = await alikeByVector({ index, db, version }, whole, { wanted: wanted + 1, isPart })
       return found.filter((picture) => picture.id !== id).slice(0, wanted)
     },
     /** What a picture of somebody's looks like; null where it is none. It is not kept. */
@@ -103,6 +103,13 @@ export function keepLooks({ db, looker, snapshotPath, onError }: KeptLooksInput)
       if (outcome.ok && outcome.seen.kind === 'looked') return outcome.seen.look
       if (!outcome.ok && outcome.why === 'unreadable') return null
       throw new Error('a picture could not be looked at')
+    },
+    /** Whether one picture is the other or a part of it; false where one of them is none. */
+    async isCopy(bytes: Uint8Array, other: Uint8Array): Promise<boolean> {
+      const outcome = await looker.look({ kind: 'compare', bytes, other }, false)
+      if (outcome.ok && outcome.seen.kind === 'compared') return outcome.seen.isCopy
+      if (!outcome.ok && outcome.why === 'unreadable') return false
+      throw new Error('two pictures could not be compared')
     },
     /** What is like a vector, or has a part that is. */
     search: async (vector: Float32Array, wanted: number): Promise<readonly AlikePicture[]> =>

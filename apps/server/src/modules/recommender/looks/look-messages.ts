@@ -1,15 +1,17 @@
 import type { LookBox } from './look-box.ts'
 import type { PictureLook } from './look-vectors.ts'
 
-/** To the process that looks: a picture's bytes, and which part of it; or what may be sensitive in it. */
+/** To the process that looks: a picture's bytes, and which part of it; what may be sensitive in it; or two, one maybe a part of the other. */
 export type LookOrder =
   | { readonly kind: 'look'; readonly bytes: Uint8Array; readonly box: LookBox }
   | { readonly kind: 'rate'; readonly bytes: Uint8Array }
+  | { readonly kind: 'compare'; readonly bytes: Uint8Array; readonly other: Uint8Array }
 
 /** What it saw. */
 export type Seen =
   | { readonly kind: 'looked'; readonly look: PictureLook }
   | { readonly kind: 'rated'; readonly scores: readonly number[] }
+  | { readonly kind: 'compared'; readonly isCopy: boolean }
 
 /** From it. `unreadable` is the picture's fault. */
 export type LookMessage =

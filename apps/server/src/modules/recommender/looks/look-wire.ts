@@ -10,7 +10,7 @@ export const boxQuery = z.object({ x: share, y: share, w: share, h: share })
 export const lookSearchQuery = boxQuery.extend({ wanted: z.coerce.number().int().min(1).max(400) })
 
 /** Or by itself, where the index has it. */
-export const alikeQuestion = z.object({ id, wanted: z.number().int().min(1).max(400) })
+export const alikeQuestion = z.object({ id, wanted: z.number().int().min(1).max(400), isPart: z.boolean() })
 export type AlikeQuestion = z.output<typeof alikeQuestion>
 
 /** Pictures that everybody may see since now. */
@@ -26,6 +26,22 @@ export const alikeAnswer = z.object({ pictures: z.array(z.object({ id, score: z.
 
 /** Pictures like some bytes, and parts of these that may be meant; null where they are no picture. */
 export const lookSearchAnswer = z.object({ found: alikeAnswer.extend({ suggested: z.array(box) }).nullable() })
+
+/** Whether two pictures are one, or one a part of the other. */
+export const copyAnswer = z.object({ isCopy: z.boolean() })
+
+/** The bytes of two pictures as one body, and apart again. */
+export const twoPictures = {
+  join(one: Uint8Array, other: Uint8Array): Buffer {
+    const length = Buffer.alloc(4)
+    length.writeUInt32LE(one.length)
+    return Buffer.concat([length, one, other])
+  },
+  split(body: Buffer): readonly [Buffer, Buffer] | null {
+    const length = body.length < 4 ? Infinity : body.readUInt32LE(0)
+    return 4 + length > body.length ? null : [body.subarray(4, 4 + length), body.subarray(4 + length)]
+  },
+}
 
 /** What bytes look like, packed as it is stored, in base64; null where they are no picture. */
 export const describeAnswer = z.object({ vectors: z.string().nullable() })

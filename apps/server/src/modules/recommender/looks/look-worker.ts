@@ -1,12 +1,13 @@
 import { setPriority } from 'node:os'
 import sharp from 'sharp'
 import { describeLook } from './describe-look.ts'
+import { isPartOfEither } from './find-within.ts'
 import { lookBasis } from './look-basis.ts'
 import type { LookBox } from './look-box.ts'
 import type { LookMessage, LookOrder, Seen } from './look-messages.ts'
 import { loadNetwork, type Network } from './network.ts'
 import { loadRatingNetwork, type RatingNetwork, readRatedPixels } from './rating-network.ts'
-import { readPixels } from './read-pixels.ts'
+import { readPixels, readSmall } from './read-pixels.ts'
 
 // SIGKILL, because an ordinary exit waits for the decoder's threads.
 const die = (): void => void process.kill(process.pid, 'SIGKILL')
@@ -33,8 +34,19 @@ process.on('message', (order) => void answer(order as LookOrder))
 send({ kind: 'ready' })
 
 async function answer(order: LookOrder): Promise<void> {
-  const seen = order.kind === 'look' ? await look(order.bytes, order.box) : await rate(order.bytes)
+  const seen = await see(order)
   send(seen === null ? { kind: 'unreadable' } : { kind: 'done', seen })
+}
+
+function see(order: LookOrder): Promise<Seen | null> {
+  if (order.kind === 'look') return look(order.bytes, order.box)
+  return order.kind === 'rate' ? rate(order.bytes) : compare(order.bytes, order.other)
+}
+
+async function compare(bytes: Uint8Array, other: Uint8Array): Promise<Seen | null> {
+  const pictures = await Promise.all([bytes, other].map(readSmall)).catch(() => null)
+  const [one, two] = pictures ?? []
+  return one && two ? { kind: 'compared', isCopy: isPartOfEither(one, two) } : null
 }
 
 async function look(bytes: Uint8Array, box: LookBox): Promise<Seen | null> {

@@ -1,4 +1,5 @@
-import { ownedIn } from '../../../platform/db/by-bucket.ts'
+import { sql } from 'kysely'
+import { inBuckets, ownedIn } from '../../../platform/db/by-bucket.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { LoneWriter } from '../../../platform/writing/writer.ts'
@@ -17,6 +18,15 @@ export const findNearCopies = (db: Db, aggregateIds: readonly Id[]): Promise<Nea
     .select(['aggregate_id as id', 'first_id as firstId'])
     .where(ownedIn('aggregate_id', aggregateIds))
     .execute()
+
+/** The hash of each picture's bytes. */
+export async function findHashes(db: Db, aggregateIds: readonly Id[]): Promise<ReadonlyMap<Id, string>> {
+  const { rows } = await sql<{ id: Id; hash: string }>`
+    select id::text as id, content_hash as hash from aggregates
+    where ${inBuckets(sql`${aggregateIds.map(bucketOf)}`)} and id = any(${aggregateIds}::bigint[])
+  `.execute(db)
+  return new Map(rows.map(({ id, hash }) => [id, hash]))
+}
 
 /** Notes that a picture is nearly an older one; what was noted first stays. */
 export async function insertNearCopy(writer: LoneWriter, { id, firstId }: NearCopy): Promise<void> {

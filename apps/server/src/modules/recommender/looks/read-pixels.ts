@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import type { SmallPicture } from './find-within.ts'
 import { type LookBox, wholePicture } from './look-box.ts'
 
 /** Of what is looked at; a square of this side has so many pixels, and every other shape about as many. */
@@ -36,6 +37,22 @@ export async function readPixels(bytes: Uint8Array, box: LookBox = wholePicture)
     .raw()
     .toBuffer()
   return { data, width, height }
+}
+
+/** The longer side of what is compared pixel by pixel. */
+const SMALL_SIDE = 160
+
+/** A picture as small as it is compared with others. */
+export async function readSmall(bytes: Uint8Array): Promise<SmallPicture> {
+  const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    .rotate()
+    .resize(SMALL_SIDE, SMALL_SIDE, { fit: 'inside' })
+    .flatten({ background: 'white' })
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { width: info.width, height: info.height, data }
 }
 
 /** The size that a picture of this shape is looked at in. */

@@ -6,9 +6,11 @@ import {
   boxQuery,
   type alikeAnswer,
   type describeAnswer,
+  type copyAnswer,
   lookSearchQuery,
   type lookSearchAnswer,
   newLooks,
+  twoPictures,
 } from './look-wire.ts'
 
 /** A question of another process: where to, and what it brings. */
@@ -46,7 +48,13 @@ export async function answerLooks(looks: KeptLooks, { url, body }: LookRequest):
   if (url.pathname === '/looks/alike') {
     const asked = alikeQuestion.safeParse(JSON.parse(body.toString()))
     if (!asked.success) return refused
-    return reply<typeof alikeAnswer>({ pictures: [...(await looks.alike(asked.data.id, asked.data.wanted))] })
+    return reply<typeof alikeAnswer>({
+      pictures: [...(await looks.alike(asked.data.id, asked.data.wanted, asked.data.isPart))],
+    })
+  }
+  if (url.pathname === '/looks/copy') {
+    const two = twoPictures.split(body)
+    return two === null ? refused : reply<typeof copyAnswer>({ isCopy: await looks.isCopy(...two) })
   }
   if (url.pathname === '/looks/new') {
     const told = newLooks.safeParse(JSON.parse(body.toString()))

@@ -31,11 +31,12 @@ export async function lookAtSaved(deps: LookDeps, pinId: string): Promise<void> 
   const [pin] = await findPins(deps.db, [pinId])
   if (!pin) return
   const seen = await findLookedAt(deps.db, [pin.contentHash], LOOK_VERSION)
-  if (!seen.has(pin.contentHash)) await lookAt(deps, pin.contentHash)
+  const isNew = !seen.has(pin.contentHash)
+  if (isNew) await lookAt(deps, pin.contentHash)
   await deps.whenLooked?.(pin.contentHash)
   if (!pin.isListed || !pin.isReadableByAll) return
   await deps.recommender.looks.tell([{ id: pin.aggregateId, hash: pin.contentHash }])
-  await noteNearCopies(deps, pin.aggregateId)
+  await noteNearCopies(deps, { id: pin.aggregateId, hash: pin.contentHash, isNew })
 }
 
 /** Stores what a picture looks like. One without a file has no look. */

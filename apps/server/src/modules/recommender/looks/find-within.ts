@@ -1,0 +1,164 @@
+/** A small picture: red, green and blue of each pixel, one row after the other. */
+export interface SmallPicture {
+  readonly width: number
+  readonly height: number
+  readonly data: Uint8Array
+}
+
+/** How well a picture lies in another: 1 is pixel for pixel, but for light and contrast; and how far its colours are off, of 255. */
+export interface Fit {
+  readonly score: number
+  readonly difference: number
+}
+
+/** Longest sides, first for looking everywhere, then for looking closely. */
+const COARSE = 32
+const FINE = 80
+/** The part that it may be: from so much of the width and height that can be. */
+const SMALLEST = 0.48
+const STEP = 0.96
+/** Places that are looked at closely. */
+const CLOSE_LOOKS = 4
+/** What hardly changes from place to place lies well everywhere. */
+const LEAST_SPREAD = 14
+
+const none: Fit = { score: 0, difference: 255 }
+
+interface Place {
+  readonly share: number
+  readonly x: number
+  readonly y: number
+  readonly score: number
+}
+
+/**
+ * Where a picture lies best in another of which it may be a part, or all: by normalised cross-correlation at all places and
+ * sizes (Lewis, "Fast Normalized Cross-Correlation", 1995), first on small copies of both and then closely.
+ */
+export function findWithin(inner: SmallPicture, outer: SmallPicture): Fit {
+  if (spreadOf(inner) < LEAST_SPREAD) return none
+  const small = scaledTo(outer, COARSE)
+  const places: Place[] = []
+  for (let share = 1; share >= SMALLEST; share *= STEP) {
+    const part = partFor(inner, small, share)
+    let best: Place | null = null
+    for (let y = 0; y <= small.height - part.height; y += 1)
+      for (let x = 0; x <= small.width - part.width; x += 1) {
+        const { score } = fitAt(part, small, x, y)
+        if (best === null || score > best.score) best = { share, x: x / small.width, y: y / small.height, score }
+      }
+    if (best) places.push(best)
+  }
+  const close = places.toSorted((one, other) => other.score - one.score).slice(0, CLOSE_LOOKS)
+  const large = scaledTo(outer, FINE)
+  return close.map((place) => lookClosely(inner, large, place)).reduce(better, none)
+}
+
+/** At least so well, and at most so far off; chosen on drawings, see decision 106. */
+const COPY = { score: 0.94, difference: 15 }
+
+/** Whether one picture is the other, a part of it, or the other with a border. */
+export function isPartOfEither(one: SmallPicture, other: SmallPicture): boolean {
+  const isFit = ({ score, difference }: Fit) => score >= COPY.score && difference <= COPY.difference
+  return isFit(findWithin(one, other)) || isFit(findWithin(other, one))
+}
+
+const better = (one: Fit, other: Fit) => (other.score > one.score ? other : one)
+
+function lookClosely(inner: SmallPicture, outer: SmallPicture, { share, x, y }: Place): Fit {
+  let best = none
+  for (const nearShare of [share * STEP ** 0.5, share, share * STEP ** -0.5]) {
+    const part = partFor(inner, outer, Math.min(1, nearShare))
+    const [left, top] = [Math.round(x * outer.width), Math.round(y * outer.height)]
+    for (let down = -2; down <= 2; down += 1)
+      for (let across = -2; across <= 2; across += 1) {
+        const [atX, atY] = [left + across, top + down]
+        const isInside = atX >= 0 && atY >= 0 && atX + part.width <= outer.width && atY + part.height <= outer.height
+        if (isInside) best = better(best, fitAt(part, outer, atX, atY))
+      }
+  }
+  return best
+}
+
+/** The picture as large as it is where it takes so much of the sides of the other that it can. */
+function partFor(inner: SmallPicture, outer: SmallPicture, share: number): SmallPicture {
+  const scale = share * Math.min(outer.width / inner.width, outer.height / inner.height)
+  return scaled(inner, Math.max(4, Math.round(inner.width * scale)), Math.max(4, Math.round(inner.height * scale)))
+}
+
+function fitAt(part: SmallPicture, outer: SmallPicture, left: number, top: number): Fit {
+  let product = 0
+  let difference = 0
+  const [partSums, outerSums] = [
+    [0, 0, 0],
+    [0, 0, 0],
+  ]
+  let [partSquares, outerSquares] = [0, 0]
+  for (let y = 0; y < part.height; y += 1) {
+    let at = y * part.width * 3
+    let other = ((top + y) * outer.width + left) * 3
+    for (let x = 0; x < part.width; x += 1)
+      for (let color = 0; color < 3; color += 1, at += 1, other += 1) {
+        const [one, two] = [part.data[at] ?? 0, outer.data[other] ?? 0]
+        product += one * two
+        difference += Math.abs(one - two)
+        partSums[color] = (partSums[color] ?? 0) + one
+        outerSums[color] = (outerSums[color] ?? 0) + two
+        partSquares += one * one
+        outerSquares += two * two
+      }
+  }
+  const pixels = part.width * part.height
+  const dotOf = (one: readonly number[], other: readonly number[]) =>
+    one.reduce((sum, value, color) => sum + value * (other[color] ?? 0), 0) / pixels
+  const covariance = product - dotOf(partSums, outerSums)
+  const variances = (partSquares - dotOf(partSums, partSums)) * (outerSquares - dotOf(outerSums, outerSums))
+  return { score: variances <= 0 ? 0 : covariance / Math.sqrt(variances), difference: difference / pixels / 3 }
+}
+
+/** Standard deviation of all numbers, each colour for itself. */
+function spreadOf({ data }: SmallPicture): number {
+  const count = data.length / 3
+  const [sums, squares] = [
+    [0, 0, 0],
+    [0, 0, 0],
+  ]
+  data.forEach((value, at) => {
+    sums[at % 3] = (sums[at % 3] ?? 0) + value
+    squares[at % 3] = (squares[at % 3] ?? 0) + value * value
+  })
+  const variance = squares.reduce((sum, square, color) => sum + square / count - ((sums[color] ?? 0) / count) ** 2, 0)
+  return Math.sqrt(Math.max(0, variance) / 3)
+}
+
+const scaledTo = (picture: SmallPicture, side: number): SmallPicture => {
+  const scale = side / Math.max(picture.width, picture.height)
+  return scaled(
+    picture,
+    Math.max(1, Math.round(picture.width * scale)),
+    Math.max(1, Math.round(picture.height * scale)),
+  )
+}
+
+/** Made smaller by means of what each pixel covers, and larger by repeating. */
+function scaled({ width, height, data }: SmallPicture, toWidth: number, toHeight: number): SmallPicture {
+  const made = new Uint8Array(toWidth * toHeight * 3)
+  for (let y = 0; y < toHeight; y += 1) {
+    const [fromY, untilY] = covered(y, toHeight, height)
+    for (let x = 0; x < toWidth; x += 1) {
+      const [fromX, untilX] = covered(x, toWidth, width)
+      for (let color = 0; color < 3; color += 1) {
+        let sum = 0
+        for (let row = fromY; row < untilY; row += 1)
+          for (let column = fromX; column < untilX; column += 1) sum += data[(row * width + column) * 3 + color] ?? 0
+        made[(y * toWidth + x) * 3 + color] = Math.round(sum / ((untilY - fromY) * (untilX - fromX)))
+      }
+    }
+  }
+  return { width: toWidth, height: toHeight, data: made }
+}
+
+function covered(at: number, count: number, of: number): [number, number] {
+  const from = Math.floor((at * of) / count)
+  return [from, Math.max(from + 1, Math.floor(((at + 1) * of) / count))]
+}
