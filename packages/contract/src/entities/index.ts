@@ -243,3 +243,15 @@ export {
   type ModerationDecision,
   type ReportCase,
 } from './moderation.ts'
+export {
+  audience,
+  insights,
+  pinFigures,
+  topBoard,
+  topPin,
+  type Audience,
+  type Insights,
+  type PinFigures,
+  type TopBoard,
+  type TopPin,
+} from './insights.ts'
