@@ -107,7 +107,8 @@ function renderPage(
       // Who develops sees at once what was changed.
       const page = import.meta.env.DEV ? null : heldPage(routerContext, request.url)
       const body = collector((pieces) => {
-        const text = page && withHeldApp(pieces.toString(), { page, nonce, script: heldPageScript, counter: heldViewsScript })
+        const text =
+          page && withHeldApp(pieces.toString(), { page, nonce, script: heldPageScript, counter: heldViewsScript })
         resolve(new Response(text ?? pieces, { headers, status: finalStatus }))
       })
       body.once('error', reject).once('close', end)

@@ -49,7 +49,9 @@ test('only what we wrote is held', () => {
 
 test('nothing but a number is written of what an address says', () => {
   const page = { pinId: '"><b>', mayRemember: false, isCounting: false }
-  expect(withHeldApp('</head>', { page, nonce: 'N', script: '', counter: '' })).toBe('<script nonce="N"></script></head>')
+  expect(withHeldApp('</head>', { page, nonce: 'N', script: '', counter: '' })).toBe(
+    '<script nonce="N"></script></head>',
+  )
 })
 
 test('views of pins are counted by a script of their own, and only where that is allowed', () => {

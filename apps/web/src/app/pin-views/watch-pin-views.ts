@@ -40,7 +40,11 @@ export function watchPinViews(): void {
     (entries) => {
       for (const { target, isIntersecting, intersectionRatio } of entries) {
         if (!isIntersecting || intersectionRatio < SHOWN_SHARE || document.hidden) leave(target)
-        else if (!timers.has(target)) timers.set(target, setTimeout(() => note(target), SHOWN_MILLISECONDS))
+        else if (!timers.has(target))
+          timers.set(
+            target,
+            setTimeout(() => note(target), SHOWN_MILLISECONDS),
+          )
       }
     },
     { threshold: SHOWN_SHARE },
