@@ -142,7 +142,7 @@ export function createCore(deps: AppDeps) {
     rateLimit,
     memberRates: createMemberRates({ rateLimit, clock, factor: deps.config.rateFactor }),
     monthlyViews: createMonthlyViews({ db, clock }),
-    seenNotes: createSeenNotes({ db, clock, secret }),
+    seenNotes: createSeenNotes({ db, clock: write.clock, secret }),
     tickets: createUploadTickets(secret),
     videoProgram: createVideoProgram(deps.config.ffmpegPath),
     linkCodes: createLinkCodes(secret),

@@ -5,7 +5,7 @@ import { Listening } from '../messages/listening.ts'
 import { say, talk } from '../messages/talking.ts'
 import { createTestDatabase, type TestDatabase } from '../setup/test-database.ts'
 import { runSql } from '../support/run-sql.ts'
-import { makeBoard, type SignedIn, signUp } from '../support/people.ts'
+import { signUp } from '../support/people.ts'
 import { TestClient } from '../support/test-client.ts'
 
 // Two web processes and a worker as they run for people: what is counted for all of them, and what each counts for itself.

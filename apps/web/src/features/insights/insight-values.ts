@@ -40,8 +40,9 @@ export const dayText = (day: string, locale: string): string =>
 const devices = {
   web: () => words.web,
   web_mobile: () => words.webMobile,
-  iphone: () => words.iphone,
-  ipad: () => words.ipad,
+  // Names of things are the same in all languages.
+  iphone: () => 'iPhone',
+  ipad: () => 'iPad',
   android_mobile: () => words.androidMobile,
   android_tablet: () => words.androidTablet,
 } satisfies Record<DeviceSource, () => string>

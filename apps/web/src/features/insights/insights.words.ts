@@ -54,8 +54,6 @@ export const insightsWords = defineWords('insights', {
   noGroups: 'No group is large enough.',
   web: 'Computer',
   webMobile: 'Phone, in the browser',
-  iphone: 'iPhone',
-  ipad: 'iPad',
   androidMobile: 'Android phone',
   androidTablet: 'Android tablet',
   nothingHeading: 'Nothing was counted yet',
