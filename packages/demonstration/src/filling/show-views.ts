@@ -68,6 +68,7 @@ function viewsOf(pinId: string, drawn: number): Views {
 
 /** A number below 100 that looks drawn by lot. */
 function draw(one: number, other: number): number {
-  const mixed = Math.imul(Math.imul(one + 1, 0x9e3779b1) ^ Math.imul(other + 7, 0x85ebca6b), 0xc2b2ae35) >>> 0
-  return ((mixed ^ (mixed >>> 13)) >>> 0) % 100
+  let mixed = Math.imul(one + 1, 0x9e3779b1) ^ Math.imul(other + 7, 0x85ebca6b)
+  for (const factor of [0x7feb352d, 0x846ca68b]) mixed = Math.imul(mixed ^ (mixed >>> 15), factor)
+  return ((mixed ^ (mixed >>> 16)) >>> 0) % 100
 }
