@@ -9,13 +9,7 @@ import { findMembers } from '../../accounts/index.ts'
 import { findDomainOwners } from '../../claims/index.ts'
 import { findTopicsFollowedBy } from '../../graph/index.ts'
 import { findPins } from '../../pins/index.ts'
-import {
-  deleteCountedBefore,
-  emptyBatches,
-  hasWaiting,
-  lockBatches,
-  type WaitingBatch,
-} from '../noting/batches.queries.ts'
+import { deleteCountedBefore, findWaiting, takeBatches, type WaitingBatch } from '../noting/batches.queries.ts'
 import { attribute, type Hit, type Known } from './attribute.ts'
 import { findSeers, noteSeers, type Seen } from './audience.queries.ts'
 import { sumsBy } from './sums.ts'
@@ -37,18 +31,21 @@ const KEYS_KEPT = 2 * 24 * 60 * 60 * 1000
 
 /** Counts what was noted: each batch once, since it is emptied in the transaction that counts it. */
 export async function countSeen(deps: CountDeps): Promise<void> {
-  for (let round = 0; round < MOST_ROUNDS && (await hasWaiting(deps.db)); round += 1)
-    await inTransaction(deps.db, 'count-seen', (tx) => countSome(deps, tx))
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const waiting = await findWaiting(deps.db, AT_ONCE)
+    if (waiting.length === 0) break
+    await inTransaction(deps.db, 'count-seen', (tx) => countSome(deps, tx, waiting))
+  }
   await deleteCountedBefore(
     writeAlone(deps.db, 'keys that nobody repeats any more'),
     new Date(deps.clock.now().getTime() - KEYS_KEPT),
   )
 }
 
-async function countSome(deps: CountDeps, tx: Tx): Promise<void> {
-  const [, batches] = await lockBatches(tx, AT_ONCE)
-  if (batches.length === 0) return
+async function countSome(deps: CountDeps, tx: Tx, waiting: readonly WaitingBatch[]): Promise<void> {
   const writer = writeAsSystem(tx, 'counted from what was noted')
+  const batches = await takeBatches(writer, waiting)
+  if (batches.length === 0) return
   const hits = attribute(batches, await know(tx, batches))
   const counted = hits.length === 0 ? [] : await noteAudience(deps, writer, hits)
   if (counted.length > 0) {
@@ -67,7 +64,6 @@ async function countSome(deps: CountDeps, tx: Tx): Promise<void> {
       sumsBy(counted, ({ businessId, day, pin, source }) => `${businessId} ${day} ${pin.id} ${source}`),
     )
   }
-  await emptyBatches(writer, batches)
 }
 
 /** The Pins that were seen, whose they are, and who of these is a business. Three statements. */

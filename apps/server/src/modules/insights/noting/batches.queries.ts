@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { inBuckets } from '../../../platform/db/by-bucket.ts'
-import type { Db, Tx } from '../../../platform/db/db.ts'
+import type { Db } from '../../../platform/db/db.ts'
 import { bucketOfSignature } from '../../../platform/ids/ids.ts'
-import { hold } from '../../../platform/writing/hold.ts'
 import type { LoneWriter, Writer } from '../../../platform/writing/writer.ts'
 import type { SeenBatch } from './seen-batch.ts'
 import '../insights.tables.ts'
@@ -36,32 +35,35 @@ export async function insertBatches(writer: LoneWriter, batches: readonly NewBat
   `.execute(writer)
 }
 
-/** Locks some of the batches that wait, the oldest first; those that another worker counts are passed over. */
-export async function lockBatches(tx: Tx, limit: number) {
+/** Some of the batches that wait, the oldest first. */
+export async function findWaiting(db: Db, limit: number): Promise<WaitingBatch[]> {
   const { rows } = await sql<WaitingBatch>`
     select bucket, batch_key as key, noted_at as "notedAt", seen from insight_batches
-    where seen is not null order by noted_at limit ${limit} for update skip locked
-  `.execute(tx)
-  return [hold(tx, 'insight batches'), rows] as const
+    where seen is not null order by noted_at limit ${limit}
+  `.execute(db)
+  return rows
 }
 
-/** Empties batches that were counted; their keys stay for repeats. */
-export async function emptyBatches(writer: Writer, batches: readonly WaitingBatch[]): Promise<void> {
+/**
+ * Empties batches and answers those that still waited: whoever empties one counts it. Their keys stay for repeats. Rows are
+ * taken in their order.
+ */
+export async function takeBatches(writer: Writer, batches: readonly WaitingBatch[]): Promise<WaitingBatch[]> {
   const buckets = batches.map(({ bucket }) => bucket)
-  await sql`
+  const { rows } = await sql<{ key: Buffer }>`
     update insight_batches as batch set seen = null
-    from unnest(${buckets}::smallint[], ${batches.map(({ key }) => key)}::bytea[]) as counted (bucket, key)
-    where batch.bucket = counted.bucket and batch.batch_key = counted.key
+    from (
+      select * from unnest(${buckets}::smallint[], ${batches.map(({ key }) => key)}::bytea[]) as given (bucket, key)
+      order by bucket, key
+    ) as waiting
+    where batch.bucket = waiting.bucket and batch.batch_key = waiting.key and batch.seen is not null
       and ${inBuckets(sql`${[...new Set(buckets)]}`, 'batch')}
+    returning batch.batch_key as key
   `.execute(writer)
+  const taken = new Set(rows.map(({ key }) => key.toString('hex')))
+  return batches.filter(({ key }) => taken.has(key.toString('hex')))
 }
 
 /** Forgets the keys of batches that were counted before the moment. */
 export const deleteCountedBefore = (writer: LoneWriter, moment: Date) =>
   writer.deleteFrom('insight_batches').where('seen', 'is', null).where('noted_at', '<', moment).execute()
-
-/** Whether something waits to be counted. */
-export async function hasWaiting(db: Db): Promise<boolean> {
-  const { rows } = await sql`select from insight_batches where seen is not null limit 1`.execute(db)
-  return rows.length > 0
-}
