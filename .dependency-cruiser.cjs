@@ -15,7 +15,7 @@ const order2 = [
 ]
 const module2 = `(${order2.join('|')})`
 const module3 =
-  '(abuse|administration|recommender|ratings|articles|discovery|drafts|elsewhere|endings|messaging|notifications|experiences|moderation|legal|business|claims|merchants|ads|syndication)'
+  '(abuse|administration|recommender|ratings|articles|discovery|drafts|elsewhere|endings|messaging|notifications|experiences|moderation|legal|business|claims|merchants|insights|ads|syndication)'
 /** Lowest first, as above; those of one step may know each other. What serves requests stands on all the rest. */
 const platformOrder = [
   'errors',

@@ -1,4 +1,4 @@
-import { type ClientContext, type Endpoint, isPersonalPage, pinResource, type ReplyOf } from '@pinfold/contract'
+import { type ClientContext, type Endpoint, isPersonalPage, type ReplyOf } from '@pinfold/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   asVisitor,
@@ -21,8 +21,7 @@ import { registerElsewhere } from './modules/elsewhere/index.ts'
 import { registerPreviewRoute } from './modules/links/index.ts'
 import { registerExportRoute } from './modules/endings/index.ts'
 import { registerUnsubscribeRoute } from './modules/notifications/index.ts'
-import { maySeePin } from './modules/pins/index.ts'
-import { viewedMember } from './modules/profiles/index.ts'
+import { isOpenedPin, maySeePin } from './modules/pins/index.ts'
 import { askedFor, keepChoice, pictureViewer } from './acted-pages.ts'
 import { resourceDocument, serveDocument, typedDocument } from './api-document/index.ts'
 import { registerSyndication } from './modules/syndication/index.ts'
@@ -102,7 +101,7 @@ export async function createWeb(deps: AppDeps, core: Core, options: WebOptions):
   const asContext = (viewer: Viewer) => contextOf(viewer, core.mediaUrl)
   const binder: Binder = core.binder
   for (const batches of [
-    core.monthlyViews,
+    core.seenNotes,
     core.memberActivity,
     core.searchTallies,
     core.topUps,
@@ -183,7 +182,7 @@ export async function createWeb(deps: AppDeps, core: Core, options: WebOptions):
           return JSON.stringify([theme, locale, viewer, ...shown])
         })
       },
-      async contextOf(request, { nonce, cookies, isWhole, onServed }) {
+      async contextOf(request, { nonce, cookies, isWhole }) {
         const viewer = await viewerOf(request)
         const visitor = asVisitor(viewer)
         if (viewer.id !== null) core.exposures.noteServed(viewer)
@@ -197,10 +196,8 @@ export async function createWeb(deps: AppDeps, core: Core, options: WebOptions):
           // The one place where calls of pages are made in another's name.
           const acted = subjectId === null ? given : { ...(given as object), orbac_subject_id: subjectId }
           const answer = await callAsViewer(endpoint, acted)
-          const memberId = viewedMember(path, subject, endpoint, answer.data)
-          if (memberId !== null) onServed(() => core.monthlyViews.note(memberId))
           // While an experiment runs, no two devices share a page, so whoever is served is who it was made for.
-          if (memberId !== null && endpoint.id === pinResource.get.id)
+          if (isOpenedPin(path, subject, endpoint, answer.data))
             onServed(() => core.exposures.noteGoal(viewer, 'closeup'))
           return answer
         }

@@ -46,7 +46,8 @@ import { bindExperiences, createExperienceParts } from './modules/experiences/in
 import { bindSections } from './modules/sections/index.ts'
 import { bindTeams, createLinkCodes, tellTeams } from './modules/teams/index.ts'
 import { bindTried } from './modules/tried/index.ts'
-import { bindProfiles, createMonthlyViews } from './modules/profiles/index.ts'
+import { bindInsights, createMonthlyViews, createSeenNotes } from './modules/insights/index.ts'
+import { bindProfiles } from './modules/profiles/index.ts'
 import { bindPidgets } from './modules/syndication/index.ts'
 import { keepUntilRowsChange } from './keep-until-rows-change.ts'
 import type { Clock } from './platform/clock.ts'
@@ -136,11 +137,13 @@ export function createCore(deps: AppDeps) {
     ...createAdministration({ db, clock }),
     ...createAbuse({ db, clock, outbox }),
     live: createLive({ db, clock }),
+    secret,
     publicUrl,
     mediaUrl,
     rateLimit,
     memberRates: createMemberRates({ rateLimit, clock, factor: deps.config.rateFactor }),
     monthlyViews: createMonthlyViews({ db, clock }),
+    seenNotes: createSeenNotes({ db, clock: write.clock, secret }),
     tickets: createUploadTickets(secret),
     videoProgram: createVideoProgram(deps.config.ffmpegPath),
     linkCodes: createLinkCodes(secret),
@@ -221,6 +224,7 @@ export function createCore(deps: AppDeps) {
   bindRatings(binder, modules)
   bindExperiences(binder, modules)
   bindAbuse(binder, modules)
+  bindInsights(binder, modules)
   const leave = () => modules.pageParser.close().then(() => modules.outbound.close())
   return { ...modules, binder, visitorPages, leave }
 }

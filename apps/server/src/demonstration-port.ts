@@ -15,6 +15,7 @@ import {
 import { commandLine, grantRole } from './modules/employees/index.ts'
 import { publishOnce } from './modules/articles/index.ts'
 import { showOnce } from './modules/experiences/index.ts'
+import { countSeen } from './modules/insights/index.ts'
 import { receiveFile } from './modules/media/index.ts'
 import { AppError } from './platform/errors/app-error.ts'
 import type { RequestFacts } from './platform/http/request-facts.ts'
@@ -54,6 +55,23 @@ export const demonstrationPort = (
   },
   writeArticle: (article) => publishOnce(core, article),
   showExperience: (experience) => showOnce(core, experience),
+  noteViews({ onlooker, name, views, moment }) {
+    const { memberId: id, country, device } = onlooker
+    const viewer = {
+      id,
+      device: `demonstration-${onlooker.name}`,
+      kind: id === null ? 'logged-out' : 'authenticated',
+      consent: { analytic: true, marketing: false, personalization: false, surface: 'demonstration' },
+      country,
+      deviceSource: device,
+    } as const
+    const seen = views.map(({ pinId, kind }) => [pinId, kind] as const)
+    void atMoment(moment, async () => core.seenNotes.note(viewer, { batchKey: name, seen, address: onlooker.name }))
+  },
+  async countViews() {
+    await core.seenNotes.flush()
+    await countSeen(core)
+  },
   sendPicture: (uploadId, bytes) => receiveFile(core, uploadId, () => Readable.from([bytes]), { isPatient: true }),
   firstIdAt,
   refusalOf: (error) => (error instanceof AppError ? error.code : null),

@@ -17,6 +17,7 @@ import {
 } from './modules/media/index.ts'
 import { scheduleEndings } from './modules/endings/index.ts'
 import { scheduleClaims } from './modules/claims/index.ts'
+import { scheduleInsights } from './modules/insights/index.ts'
 import { scheduleLegal } from './modules/legal/index.ts'
 import { scheduleBusiness } from './modules/business/index.ts'
 import { scheduleMerchants } from './modules/merchants/index.ts'
@@ -76,13 +77,13 @@ export function scheduleJobs(jobs: Jobs, core: Core, decoder: PictureDecoder): v
   scheduleModeration(jobs, core)
   scheduleStatistics(jobs, core)
   scheduleAbuse(jobs, core)
+  scheduleInsights(jobs, core)
   jobs.every('17 * * * *', 'sweep', async () => {
     await core.rateLimit.sweep()
     await core.live.sweep()
     await sweepChangedRows(core)
     await sweepIdempotency(core)
     await sweepAccounts(core)
-    await core.monthlyViews.sweep()
     await sweepExperiments(core)
     await sweepUploads(core)
     await sweepIncoming(core)

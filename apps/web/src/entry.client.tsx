@@ -22,6 +22,16 @@ if (language !== undefined && isLanguage(language)) takeLanguageFrom(() => langu
 
 keepStylesInOrder()
 makePagesPatient()
+// BZ-05: what allowed statistics count comes last of all, and not where the page has counted since before its application came.
+if (document.documentElement.dataset['pinViews'] === 'wanted')
+  setTimeout(
+    () =>
+      void import('./app/pin-views/watch-pin-views.ts').then(
+        ({ watchPinViews }) => watchPinViews(),
+        () => {},
+      ),
+    1500,
+  )
 startTransition(() => {
   hydrateRoot(
     document,

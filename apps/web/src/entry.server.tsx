@@ -15,6 +15,8 @@ import { heldPage, withHeldApp } from './app/on-demand/held-app.ts'
 // The query makes it a text.
 // oxlint-disable-next-line import/default
 import heldPageScript from './app/on-demand/held-page.ts?inline-script'
+// oxlint-disable-next-line import/default
+import heldViewsScript from './app/pin-views/held-pin-views.ts?inline-script'
 import { makeQueryClientOfRender, QueryClientOfRender } from './app/query-client.ts'
 import { cardsHtml } from './entities/pin/card/cards-html.tsx'
 import { ReadyCards } from './entities/pin/card/ready-cards.ts'
@@ -105,7 +107,8 @@ function renderPage(
       // Who develops sees at once what was changed.
       const page = import.meta.env.DEV ? null : heldPage(routerContext, request.url)
       const body = collector((pieces) => {
-        const text = page && withHeldApp(pieces.toString(), { page, nonce, script: heldPageScript })
+        const text =
+          page && withHeldApp(pieces.toString(), { page, nonce, script: heldPageScript, counter: heldViewsScript })
         resolve(new Response(text ?? pieces, { headers, status: finalStatus }))
       })
       body.once('error', reject).once('close', end)

@@ -96,6 +96,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       dir={directionOf(currentLanguage())}
       data-language={currentLanguage()}
       data-theme={theme === 'system' ? undefined : theme}
+      data-pin-views={root?.viewer.cookie_preferences?.allow_analytic_cookies ? 'wanted' : undefined}
       suppressHydrationWarning
     >
       <head>

@@ -43,6 +43,7 @@ export default [
   route('pin-builder', 'screens/pin/pin-creation.tsx', { id: 'pin-builder' }),
   route('pin-creation-tool', 'screens/pin/pin-creation-tool.tsx'),
   route('idea-pin-builder', 'screens/pin/story-builder.tsx'),
+  route('analytics', 'screens/business/analytics.tsx'),
   route('business/convert', 'screens/business/convert-to-business.tsx'),
   route('business/access', 'screens/business/business-access.tsx'),
   route('board/create', 'screens/board/create-board.tsx'),

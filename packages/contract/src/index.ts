@@ -162,6 +162,18 @@ export {
   type DiversityLabel,
   type MerchantBadge,
 } from './merchant-badges.ts'
+export {
+  insightNames,
+  insightPeriods,
+  insightSources,
+  pinFigureNames,
+  pinViewKinds,
+  type InsightName,
+  type InsightPeriod,
+  type InsightSource,
+  type PinFigureName,
+  type PinViewKind,
+} from './insight-kinds.ts'
 export { siteDomainOf } from './site-domain.ts'
 export { newsPath } from './news-path.ts'
 export { newsLine, newsParts } from './news-words.ts'

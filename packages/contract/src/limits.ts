@@ -200,6 +200,20 @@ export const limits = {
    * Browsers of a member that news are pushed to, how long push services may keep them, and longest addresses (DI-07).
    */
   push: { most: 30, keptSeconds: 24 * 60 * 60, longestEndpoint: 1000 },
+  /**
+   * What businesses are told of their Pins: the most days at once, how long days are kept, who makes the smallest group, and
+   * how much of one person counts for a business in a day.
+   */
+  insights: {
+    mostDays: 90,
+    keptDays: 365,
+    audienceDays: 30,
+    smallestGroup: 5,
+    viewsAtOnce: 100,
+    countedADay: 300,
+    usualTop: 10,
+    mostTop: 50,
+  },
   userState: { longestName: 64, longestValue: 1000, most: 200 },
   /** Mails with links that one account, or one address, may ask for; how long their links hold. */
   accountMails: { tries: 5, windowMilliseconds: 15 * 60 * 1000 },

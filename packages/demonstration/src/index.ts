@@ -3,7 +3,15 @@ import type { DemoPlan } from './plan/plan-stories.ts'
 import type { DemonstrationPort } from './port.ts'
 
 export { demoPassword, demoSignIn } from './demo-sign-in.ts'
-export type { Browser, BrowserTraits, CallManner, DemonstrationPort, WrittenArticle } from './port.ts'
+export type {
+  Browser,
+  BrowserTraits,
+  CallManner,
+  DemonstrationPort,
+  Onlooker,
+  SeenPins,
+  WrittenArticle,
+} from './port.ts'
 
 const A_DAY = 24 * 60 * 60 * 1000
 

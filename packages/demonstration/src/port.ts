@@ -1,4 +1,4 @@
-import type { Endpoint, OptionsInput, ReplyOf } from '@pinfold/contract'
+import type { DeviceSource, Endpoint, OptionsInput, PinViewKind, ReplyOf } from '@pinfold/contract'
 import type { DemoExperience } from './content/experiences.ts'
 
 /** What the demonstration needs of the program that it fills; the program implements it. */
@@ -21,6 +21,10 @@ export interface DemonstrationPort {
   writeArticle(article: WrittenArticle): Promise<void>
   /** Shows an experience from now on, unless one of its name is there. */
   showExperience(experience: DemoExperience): Promise<void>
+  /** Notes what somebody saw of Pins, for the figures of whose they are; under its name it counts once. */
+  noteViews(seen: SeenPins): void
+  /** Counts what was noted. */
+  countViews(): Promise<void>
   /** Sends the file of a registered upload; its decoding may wait until those of people are done. */
   sendPicture(uploadId: string, bytes: Buffer): Promise<void>
   /** The least id that something of this moment may have. */
@@ -30,6 +34,24 @@ export interface DemonstrationPort {
   /** Tells the operator how it goes. */
   tell(line: string): void
   complain(error: unknown): void
+}
+
+/** Somebody who looks at Pins. */
+export interface Onlooker {
+  /** Null for a visitor. */
+  readonly memberId: string | null
+  readonly name: string
+  /** Two letters. */
+  readonly country: string
+  readonly device: DeviceSource
+}
+
+/** What they saw at a time. */
+export interface SeenPins {
+  readonly onlooker: Onlooker
+  readonly name: string
+  readonly views: readonly { readonly pinId: string; readonly kind: PinViewKind }[]
+  readonly moment: Date
 }
 
 /** An article with its wall of pins or boards, in order. */

@@ -54,6 +54,8 @@ export const browserTestsOf: Readonly<Record<string, readonly string[]>> = {
   'apps/web/src/features/partners/': ['business-access', 'claimed-accounts'],
   'apps/web/src/features/claimed-accounts/': ['claimed-accounts'],
   'apps/web/src/features/merchants/': ['claimed-accounts'],
+  'apps/web/src/features/insights/': ['insights'],
+  'apps/web/src/app/pin-views/': ['insights'],
   'apps/web/src/features/people/': ['following', 'follow-invitations'],
   'apps/web/src/features/pin-creation/': ['pin-creation', 'pin-builder'],
   'apps/web/src/features/pin-closeup/': ['closeup', 'closeup-looking', 'pin-offer'],

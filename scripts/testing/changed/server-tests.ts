@@ -22,6 +22,7 @@ export const serverTestsOf: Readonly<Record<string, readonly string[]>> = {
   'apps/server/src/modules/employees/': ['administration'],
   'apps/server/src/modules/endings/': ['endings'],
   'apps/server/src/modules/experiences/': ['experiences'],
+  'apps/server/src/modules/insights/': ['insights', 'pin-kinds/video-plays.test.ts'],
   'apps/server/src/modules/graph/': ['following', 'moderation'],
   'apps/server/src/modules/links/': ['links'],
   'apps/server/src/modules/media/': [

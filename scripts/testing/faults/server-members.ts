@@ -174,6 +174,27 @@ export const memberFaults: readonly Fault[] = [
     foundBy: [`${tests}/administration/search.test.ts`],
   },
   {
+    name: 'own-views-count-for-a-business',
+    file: `${modules}/insights/counting/attribute.ts`,
+    find: 'pin.pinnerId === by.memberId',
+    replace: 'false',
+    foundBy: [`${modules}/insights/counting/attribute.test.ts`],
+  },
+  {
+    name: 'batches-are-counted-again-and-again',
+    file: `${modules}/insights/noting/batches.queries.ts`,
+    find: 'on conflict (bucket, batch_key) do nothing',
+    replace: 'on conflict (bucket, batch_key) do update set seen = excluded.seen',
+    foundBy: [`${tests}/insights/insights.test.ts`],
+  },
+  {
+    name: 'small-groups-of-an-audience-show',
+    file: `${modules}/insights/telling/audience.view.ts`,
+    find: 'smallest: smallestGroup',
+    replace: 'smallest: 1',
+    foundBy: [`${tests}/insights/audience.test.ts`],
+  },
+  {
     name: 'website-of-somebody-else-claimed',
     file: `${modules}/claims/claims.policy.ts`,
     find: "ownerId === undefined || ownerId === memberId ? allow : deny('site_claimed')",

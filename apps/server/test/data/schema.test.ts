@@ -30,14 +30,15 @@ test('an empty database becomes one with every table of the foundation', async (
     comment_likes comments conversation_members conversation_pairs conversations data_export_parts data_exports
     email_changes email_links emails employees experience_counts experience_states experiences experiment_counts experiment_units experiments
     explore_picks favorite_pins feed_items follow_invites followers follows found_topics held_news hidden_pins
-    history_entries idempotency_keys inboxes linked_page_fills linked_page_pins linked_page_reads linked_pages live_events live_streams
+    history_entries idempotency_keys inboxes insight_audience insight_batches insight_boards insight_days insight_pins linked_page_fills linked_page_pins linked_page_reads linked_pages live_events live_streams
     member_activity member_board_invites member_boards member_preferences member_settings member_states member_storage member_trust members
     merchant_profiles merged_sources
     message_reactions messages moderation_decisions muted_sources near_copies notification_settings notification_sources notification_states
     notifications outbox_events parked_member_boards partner_profiles picture_looks picture_ratings picture_signatures picture_verdicts pictures
     pin_cluster_pins pin_clusters pin_draft_rows pin_drafts pin_media
-    pin_pages pin_products pin_reactions pin_topics pins popular_pins profile_views push_subscriptions rate_windows recommendation_wishes
-    recommended_pins recovery_codes removed_things repeat_offenders report_cases reports search_counts search_documents search_fills search_tallies search_words second_factors seen_pins sessions sign_up_invitations sign_up_settings
+    pin_pages pin_products pin_reactions pin_topics pins popular_pins push_subscriptions rate_windows recommendation_wishes
+    recommended_pins recovery_codes removed_things repeat_offenders report_cases reports search_counts search_documents search_fills search_tallies
+    search_words second_factors seen_pins sessions sign_up_invitations sign_up_settings
     site_cohorts site_feed_entries site_feeds site_figures site_queues takedown_items takedowns topic_covers topic_follows topics transcodings tries uploads usernames video_plays videos
     wanted_searches wide_sources`
   expect(tables.map(({ name }) => name)).toEqual(names.split(/\s+/))

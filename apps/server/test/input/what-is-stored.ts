@@ -22,6 +22,7 @@ const noContent = [
   'site_figures',
   'site_cohorts',
   'site_queues',
+  'insight_batches',
   'wanted_searches',
 ]
 

@@ -55,6 +55,11 @@ const toldOfNobody = new Set([
   'UserSettingsResource.get',
   // Of the operator.
   'GET /v3/experiences/',
+  // Figures of the viewer's own business; Pins among them are hydrated as everywhere.
+  'GET /v3/insights/',
+  'GET /v3/insights/pins/',
+  'GET /v3/insights/boards/',
+  'GET /v3/insights/audience/',
   // Of pages that are no member's.
   'FindPinImagesResource.get',
   // Of the viewer's own; a board that takes no pin of theirs is told as gone.

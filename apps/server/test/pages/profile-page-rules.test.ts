@@ -120,30 +120,6 @@ test('VR-19 a profile is told to machines only where nobody is signed in, whiche
   }
 })
 
-test('RP-07 RP-06 page views are counted for the member, kept pages too, but not bots and not oneself', async () => {
-  const shop = await signUp(app)
-  await app.pool.query('update members set is_partner = true where id = $1', [shop.member.id])
-  const pin = await makeQuickPin(app, shop, { board_id: (await makeBoard(shop)).id })
-  const path = routes.profile.build(name(shop))
-  const views = async () => {
-    await app.core.monthlyViews.flush()
-    return app.core.monthlyViews.count(shop.member.id)
-  }
-  for (const client of [shop, bot]) {
-    await look(client, path)
-    await look(client, `/pin/${pin.id}/`)
-  }
-  await look(shop, routes.publicProfile.build(name(shop)))
-  expect(await views()).toBe(0)
-  await look(stranger, path)
-  await look(stranger, `/pin/${pin.id}/`)
-  expect(await views()).toBe(2)
-  for (let times = 0; times < 5; times += 1) await look(app.client(), path)
-  expect(await views()).toBe(7)
-  await look(stranger, routes.profileFollowers.build(name(shop)))
-  expect(await views()).toBe(7)
-})
-
 test('PR-01 a profile page costs the same statements for many boards and pins as for few', async () => {
   const [small, large] = await Promise.all([signUp(app), signUp(app)])
   const source = await makeQuickPin(app, ana)

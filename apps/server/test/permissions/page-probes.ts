@@ -136,6 +136,7 @@ export const classifiedPages: Readonly<Record<string, string>> = {
   conversation: 'own account: the viewer’s own conversations, whose calls are probed',
   'settings/claim': 'own account: the viewer’s own websites, whose calls say so',
   'settings/business': 'own account: how the viewer’s business is reached and verified',
+  analytics: 'own account: the figures of the viewer’s business, whose calls say so',
   'business/access': 'own account: who may act for the viewer, and what the viewer is invited to',
   'pin-creation-tool': 'own account: a form whose call is probed',
   'pin-builder': 'own account: the same form',

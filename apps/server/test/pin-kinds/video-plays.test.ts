@@ -1,5 +1,7 @@
-import { countVideoPlay, type Pin, pinResource, userSettingsResource } from '@pinfold/contract'
+import { countVideoPlay, getInsights, type Pin, pinResource, userSettingsResource } from '@pinfold/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { countSeen } from '../../src/modules/insights/index.ts'
+import { signUpBusiness } from '../business/businesses.ts'
 import { readyUpload } from '../data/quick-pins.ts'
 import { makeBoard, type SignedIn, signUp } from '../support/people.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
@@ -41,6 +43,26 @@ test('plays and watch time are counted by pin and day, others’ and the film’
   expect(fields.map(({ name }) => name)).toEqual(['bucket', 'pin_id', 'day', 'play_count', 'watched_ms'])
   await ana.ask(pinResource.delete, { id: pin.id })
   expect(await counted(pin.id)).toEqual([])
+})
+
+test('plays of a business’s pin and their time are among its figures, by day', async () => {
+  const shop = await signUpBusiness(app)
+  const video = await uploadVideo(shop, await filmVideo())
+  const cover = await readyUpload(app, shop.member.id)
+  const pin = await shop.ask(pinResource.create, { upload_id: video.id, cover_upload_id: cover })
+  const member = await signUp(app)
+  await allow(member)
+  for (let times = 0; times < 2; times += 1) await member.ask(countVideoPlay, { pin_id: pin.id, watched_ms: 1000 })
+  await app.core.seenNotes.flush()
+  const told = async () => {
+    await countSeen(app.core)
+    const { figures } = await shop.ask(getInsights, { pin_id: pin.id })
+    return figures.flatMap(({ name, total }) => (total > 0 ? [[name, total]] : []))
+  }
+  await expect.poll(told).toEqual([
+    ['video_plays', 2],
+    ['watched_seconds', 2],
+  ])
 })
 
 test('who did not allow it, or no more, is not counted', async () => {

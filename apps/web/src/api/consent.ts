@@ -7,7 +7,7 @@ export type Consent = NonNullable<Viewer['cookie_preferences']>
 
 /**
  * What this program does beyond what it needs to run: it remembers on the device what was searched for and looked at, and
- * counts how often videos are played. It shows no ads, so it does not ask for that.
+ * counts how often Pins are seen and videos played. It shows no ads, so it does not ask for that.
  */
 export const askedConsents = [
   'allow_personalization_cookies',

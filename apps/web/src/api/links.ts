@@ -4,6 +4,7 @@ import {
   memberRoutes,
   type PictureBox,
   type PinListFilter,
+  type QueryOf,
   searchPath,
   storyPinBuilderPath,
   type Topic,
@@ -41,6 +42,8 @@ export const links = {
   /** `part` in thousandths of the picture. */
   visualSearch: (pinId: string, part: Partial<PictureBox> = {}) => memberRoutes.visualSearch.build({ pinId }, part),
   photoSearch: () => memberRoutes.photoSearch.build(),
+  /** How a business's Pins do. */
+  analytics: (choice: QueryOf<typeof memberRoutes.analytics>) => memberRoutes.analytics.build({}, choice),
   createPin: () => memberRoutes.pinCreationTool.build(),
   /** Where chosen pictures become pins; they travel in navigation state. */
   createUploadedPin: () => memberRoutes.createPin.build({ method: 'uploaded' }),

@@ -244,3 +244,15 @@ export {
   type RepeatOffender,
   type ReportCase,
 } from './moderation.ts'
+export {
+  audience,
+  insights,
+  pinFigures,
+  topBoard,
+  topPin,
+  type Audience,
+  type Insights,
+  type PinFigures,
+  type TopBoard,
+  type TopPin,
+} from './insights.ts'

@@ -1,5 +1,6 @@
 /** The domains of the typed document. The first whose pattern fits a path has it. */
 const domains: readonly (readonly [name: string, words: string, paths: RegExp])[] = [
+  ['Analytics', 'What was counted of a business’s Pins, and who saw them.', /^\/v3\/insights\//],
   ['Widgets', 'Boards, Pins and members as other sites show them.', /^\/v3\/pidgets\//],
   [
     'Uploads',

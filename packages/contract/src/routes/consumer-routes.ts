@@ -1,4 +1,5 @@
 import { homeSourceKinds } from '../enumerations.ts'
+import { insightNames, insightPeriods, insightSources } from '../insight-kinds.ts'
 import { lawKeys } from '../law-keys.ts'
 import { colorFamilies, recipeDiets, searchFormats } from '../search-filters.ts'
 import { choice, flag, idText, list, localPath, text, whole, word } from './codec.ts'
@@ -148,6 +149,20 @@ export const consumerRoutes = {
   /** The viewer's conversations; those of strangers wait apart. */
   inbox: route('/conversation/', {}, { requests: flag }),
   conversation: route('/conversation/{conversationId}', { conversationId: idText }),
+  /** BZ-05: what was counted of a business’s Pins; `from` and `to` are days, in the place of `days`. */
+  analytics: route(
+    '/analytics/',
+    {},
+    {
+      days: choice(insightPeriods),
+      from: text,
+      to: text,
+      source: choice(insightSources),
+      board: idText,
+      pin: idText,
+      metric: choice(insightNames),
+    },
+  ),
   convertToBusiness: route('/business/convert/', {}),
   businessAccess: route('/business/access/', {}),
   /** Articles, and one of them. */

@@ -143,6 +143,7 @@ export const errorTable = {
   experiment_not_started: { code: 463, status: 409 },
   experiment_over: { code: 464, status: 409 },
   experiment_key_runs: { code: 465, status: 409 },
+  period_not_possible: { code: 470, status: 422, option: 'from' },
   experiment_group_unknown: { code: 466, status: 422, option: 'experiment_group' },
   last_owner: { code: 241, status: 409, option: 'role' },
   site_not_found: { code: 260, status: 404 },

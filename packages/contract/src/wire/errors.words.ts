@@ -165,6 +165,7 @@ export const errorWords = defineWords('errors', {
   experiment_not_started: 'This experiment has not been started yet.',
   experiment_over: 'This experiment was stopped already. It cannot be stopped or started again; write down a new one.',
   experiment_key_runs: 'Another experiment with this key is running. Stop it first.',
+  period_not_possible: 'choose at most 90 days of the last year, the first before the last.',
   experiment_group_unknown: 'the experiment has no such group.',
   blocked_words: 'Some of these words aren’t allowed here.',
   blocked_link: 'Links to this website aren’t allowed here.',

@@ -48,6 +48,7 @@ export const wrongOptionWords = defineWords('wrong-options', {
   pageNeedsBlock: 'a page needs something on it',
   storyNeedsPage: 'a story needs a page',
   storyTooLong: 'is longer than a story may be',
+  mustBeDay: 'must be a day, as 2026-11-26',
   mustBeId: 'must be an id',
   wholeNumber: 'must be a whole number',
   price: 'must be a price, as 12.50',

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
-import { markNewsSeen } from '@pinfold/contract'
+import { markNewsSeen, userSettingsResource } from '@pinfold/contract'
 import { conversations } from '../content/conversations.ts'
 import { DEMO_USERNAME, PARTNER_USERNAME, people } from '../content/people.ts'
 import { type DemoPlan, wholePlan } from '../plan/plan-stories.ts'
@@ -15,6 +15,7 @@ import { playConversation } from './play-conversation.ts'
 import { playCreate, playSocial, type Stage } from './play-step.ts'
 import { playStory } from './play-story.ts'
 import { demoExperiences } from '../content/experiences.ts'
+import { showViews } from './show-views.ts'
 import { writeArticles } from './write-articles.ts'
 
 /** Pictures on their way at once; the decoder takes two. */
@@ -68,7 +69,14 @@ async function fillAs(
   }
   for (const [number, person] of people.entries()) {
     signal.throwIfAborted()
-    members.set(person.username, await enter(port, momentOf, person, number + 1))
+    const member = await enter(port, momentOf, person, number + 1)
+    members.set(person.username, member)
+    // Whoever looks around is asked for themself.
+    if (person.username !== DEMO_USERNAME)
+      await member.call('statistics', userSettingsResource.update, {
+        allow_analytic_cookies: true,
+        surface_tag: 'demonstration',
+      })
   }
   const whoIs = (username: string) => {
     const member = members.get(username)
@@ -85,6 +93,7 @@ async function fillAs(
   for (const [number, each] of conversations.entries()) await attempt(() => playConversation(stage, each, number))
   await putAside(whoIs, boards, attempt)
   await attempt(() => writeArticles(port, stage, plan, momentOf))
+  await attempt(() => showViews(port, stage, plan, momentOf))
   for (const experience of demoExperiences) await attempt(() => port.showExperience(experience))
   await attempt(() => readNews(port, whoIs(DEMO_USERNAME), momentOf(UNREAD_DAYS * DAY)))
   return { pins: stage.pinIds.size, refused }

@@ -1,6 +1,6 @@
 import type { MemberId } from '@pinfold/contract'
-import type { Updateable } from 'kysely'
-import { owned, ownedIn } from '../../platform/db/by-bucket.ts'
+import { sql, type Updateable } from 'kysely'
+import { inBuckets, owned, ownedIn } from '../../platform/db/by-bucket.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { bucketOf, bucketOfKey } from '../../platform/ids/ids.ts'
@@ -89,6 +89,19 @@ export async function findDomainOwner(db: Db, domain: string): Promise<MemberId 
     .where('domain', '=', domain)
     .executeTakeFirst()
   return row?.memberId
+}
+
+/** Whose the domains are; those of nobody are left out. */
+export async function findDomainOwners(db: Db, domains: readonly string[]): Promise<Map<string, MemberId>> {
+  if (domains.length === 0) return new Map()
+  const buckets = domains.map(bucketOfKey)
+  const { rows } = await sql<{ domain: string; memberId: MemberId }>`
+    select claimed.domain, claimed.member_id as "memberId"
+    from unnest(${buckets}::smallint[], ${[...domains]}::text[]) as given (bucket, domain)
+    join claimed_domains as claimed on claimed.bucket = given.bucket and claimed.domain = given.domain
+    where ${inBuckets(sql`${[...new Set(buckets)]}`, 'claimed')}
+  `.execute(db)
+  return new Map(rows.map(({ domain, memberId }) => [domain, memberId]))
 }
 
 /** Gives the domain to the member where it is nobody's; answers whose it is now. */

@@ -1,6 +1,7 @@
 export { bindClaims } from './claims.routes.ts'
 export { scheduleClaims } from './claims.jobs.ts'
 export { claimData } from './claim-data.ts'
+export { findDomainOwners } from './claims.queries.ts'
 export { findProvedDomains, findProvedDomainsOf } from './proved-domains.ts'
 export { endClaims } from './end-claims.ts'
 export { countSite } from './jobs/count-site-pins.ts'

@@ -41,6 +41,7 @@ export {
   findAllTopics,
   findFollowedTopicEdges,
   findTopics,
+  findTopicsFollowedBy,
   findTopicTree,
   type TopicRow,
 } from './topics/topics.queries.ts'

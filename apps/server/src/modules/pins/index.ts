@@ -63,6 +63,7 @@ export {
 } from './pins.policy.ts'
 export { schedulePins } from './pins.jobs.ts'
 export { bindPins } from './pins.routes.ts'
+export { isOpenedPin } from './opened-pin.ts'
 export { maySeePin, pinView, pinViews } from './pins.view.ts'
 export { lockPinAggregate } from './shared/lock-pin-aggregate.ts'
 export { findFirstPinsShowing, findPinsShowing } from './veils/pins-of-picture.ts'

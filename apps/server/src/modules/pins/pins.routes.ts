@@ -28,7 +28,7 @@ import type { MemberPinIndex } from './lists/own-lists.view.ts'
 import { boardPinsView, sectionPinsView } from './lists/pin-lists.view.ts'
 import type { PinViewDeps, PinWriteDeps } from './pin-marks.ts'
 import { pinView } from './pins.view.ts'
-import { countPlay } from './plays/count-play.ts'
+import { countPlay, type PlayNotes } from './plays/count-play.ts'
 
 type PinsDeps = PinWriteDeps &
   PinViewDeps &
@@ -36,6 +36,7 @@ type PinsDeps = PinWriteDeps &
   FetchUploadDeps & {
     readonly storage: Storage
     readonly rateLimit: RateLimit
+    readonly seenNotes: PlayNotes
     readonly memberPinIndex: MemberPinIndex
   }
 

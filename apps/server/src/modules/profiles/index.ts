@@ -1,5 +1,3 @@
-export { createMonthlyViews } from './monthly-views.ts'
 export { lockOwnedBoards } from './commands/change-profile-privacy.ts'
 export { withholdMember } from './commands/withhold-member.ts'
 export { bindProfiles } from './profiles.routes.ts'
-export { viewedMember } from './viewed-member.ts'

@@ -16,14 +16,14 @@ import {
 } from '../graph/index.ts'
 import { countQuickSaves } from '../marks/index.ts'
 import { hasTriesToShow } from '../tried/index.ts'
-import type { MonthlyViews } from './monthly-views.ts'
 import { canSeeTried, eligibleTabs } from './profile-tabs.policy.ts'
 import { hiddenDetails, presentDetails } from './profile-details.view.ts'
 import { profileHeadWords } from './profile-heads.words.ts'
 
 /** What profiles need. */
 export interface ProfileViewDeps extends CardDeps {
-  readonly monthlyViews: Pick<MonthlyViews, 'count'>
+  /** How often Pins of a business were seen in the last 30 days. */
+  readonly monthlyViews: { count(memberId: MemberId): Promise<number> }
   /** Whether boardless pins of the member make a board suggestion. */
   hasPinClusters(memberId: MemberId): Promise<boolean>
 }

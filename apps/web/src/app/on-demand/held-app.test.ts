@@ -18,7 +18,7 @@ const contextOf = (changes: object, viewer: object = {}) =>
 const address = 'https://pins.example/pin/12/'
 
 test('what visitors read is held', () => {
-  expect(heldPage(contextOf({}), address)).toEqual({ pinId: '12', mayRemember: false })
+  expect(heldPage(contextOf({}), address)).toEqual({ pinId: '12', mayRemember: false, isCounting: false })
   expect(heldPage(contextOf({}, { isAuth: true }), address)).toBeNull()
 })
 
@@ -39,8 +39,8 @@ test('pages to use, failures and addresses with more to say are not held', () =>
 test('only what we wrote is held', () => {
   const html = `<head><link rel="modulepreload" href="/a.js" nonce="N"/></head><body>
 <script nonce="N" type="module" async="">import "/a.js"</script><script type="module" async="">theirs</script></body>`
-  const page = { pinId: '12', mayRemember: true }
-  const held = withHeldApp(html, { page, nonce: 'N', script: 'watch("$&")' })
+  const page = { pinId: '12', mayRemember: true, isCounting: false }
+  const held = withHeldApp(html, { page, nonce: 'N', script: 'watch("$&")', counter: 'count()' })
   expect(held).toContain('<link rel="held-part" href="/a.js" nonce="N"/>')
   expect(held).toContain('<script nonce="N" type="held-app">import "/a.js"</script>')
   expect(held).toContain('<script type="module" async="">theirs</script>')
@@ -48,6 +48,16 @@ test('only what we wrote is held', () => {
 })
 
 test('nothing but a number is written of what an address says', () => {
-  const page = { pinId: '"><b>', mayRemember: false }
-  expect(withHeldApp('</head>', { page, nonce: 'N', script: '' })).toBe('<script nonce="N"></script></head>')
+  const page = { pinId: '"><b>', mayRemember: false, isCounting: false }
+  expect(withHeldApp('</head>', { page, nonce: 'N', script: '', counter: '' })).toBe(
+    '<script nonce="N"></script></head>',
+  )
+})
+
+test('views of pins are counted by a script of their own, and only where that is allowed', () => {
+  const allowed = { cookie_preferences: { allow_analytic_cookies: true } }
+  expect(heldPage(contextOf({}, allowed), address)?.isCounting).toBe(true)
+  const page = { pinId: undefined, mayRemember: false, isCounting: true }
+  const held = withHeldApp('</head>', { page, nonce: 'N', script: 'watch()', counter: 'count()' })
+  expect(held).toBe('<script nonce="N">watch()</script><script nonce="N">count()</script></head>')
 })

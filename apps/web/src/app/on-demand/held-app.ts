@@ -18,6 +18,8 @@ export interface HeldPage {
   readonly pinId: string | undefined
   /** Whether the visitor allowed the device to remember what was looked at. */
   readonly mayRemember: boolean
+  /** Whether the visitor allowed statistics. */
+  readonly isCounting: boolean
 }
 
 /**
@@ -34,8 +36,9 @@ export function heldPage({ staticHandlerContext }: EntryContext, url: string): H
   if ([...new URL(url).searchParams.keys()].some((name) => name !== 'lang')) return null
   const shown = matches.find(({ route }) => readRoutes.has(route.id))
   if (shown === undefined) return null
-  const mayRemember = viewer.cookie_preferences?.allow_personalization_cookies === true
-  return { pinId: shown.params['pinId'], mayRemember }
+  const { allow_personalization_cookies: mayRemember, allow_analytic_cookies: isCounting } =
+    viewer.cookie_preferences ?? {}
+  return { pinId: shown.params['pinId'], mayRemember: mayRemember === true, isCounting: isCounting === true }
 }
 
 interface Held {
@@ -43,19 +46,25 @@ interface Held {
   readonly nonce: string
   /** What the page does without its application. */
   readonly script: string
+  /** What counts views of Pins, for who allows it. */
+  readonly counter: string
 }
 
 /**
  * Holds a page's application: its parts are named but not loaded, and a short script in the head lets them come when the
  * visitor does what needs them.
  */
-export function withHeldApp(html: string, { page, nonce, script }: Held): string {
+export function withHeldApp(html: string, { page, nonce, script, counter }: Held): string {
   // Only what we write has the nonce, so no text of a member is taken for these.
   const mark = ` nonce="${nonce}"`
   return html
     .replaceAll(/<link rel="modulepreload"(?=[^>]* nonce=)/g, '<link rel="held-part"')
     .replace(`<script${mark} type="module" async="">`, () => `<script${mark} type="held-app">`)
-    .replace('</head>', () => `<script${mark}${factsOf(page)}>${script}</script></head>`)
+    .replace(
+      '</head>',
+      () =>
+        `<script${mark}${factsOf(page)}>${script}</script>${page.isCounting ? `<script${mark}>${counter}</script>` : ''}</head>`,
+    )
 }
 
 /** The number comes from the address, so nothing but a number is written. */

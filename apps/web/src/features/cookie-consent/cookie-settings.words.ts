@@ -9,7 +9,7 @@ export const cookieSettingsWords = defineWords('cookie-settings', {
   personalizationHelp: 'Remembers on this device what you searched for and looked at, so you can find it again.',
   counting: 'Statistics',
   countingHelp:
-    'Counts how often and how long videos are played, so that their makers can know. Nobody learns who watched.',
+    'Counts how often Pins are seen, opened and followed to their websites, and how long videos are played, so that their makers can know. Nobody learns who it was.',
   saveChoice: 'Save my choice',
   saved: 'Your cookie settings are saved',
 })

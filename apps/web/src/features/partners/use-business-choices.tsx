@@ -1,4 +1,4 @@
-import { Building2, PanelTop } from 'lucide-react'
+import { Building2, ChartLine, PanelTop } from 'lucide-react'
 import { links } from '../../api/links.ts'
 import { useRootData } from '../../api/viewer.ts'
 import type { MenuChoice } from '../../ui/menu-choices.ts'
@@ -10,12 +10,20 @@ export function useBusinessChoices(): MenuChoice[] {
   const root = useRootData()
   const choices: MenuChoice[] = []
   if (root?.viewer.isPartner)
-    choices.push({
-      id: 'business-access',
-      label: businessMenuWords.access,
-      icon: <Building2 size={20} />,
-      href: links.businessAccess(),
-    })
+    choices.push(
+      {
+        id: 'analytics',
+        label: businessMenuWords.analytics,
+        icon: <ChartLine size={20} />,
+        href: links.analytics({}),
+      },
+      {
+        id: 'business-access',
+        label: businessMenuWords.access,
+        icon: <Building2 size={20} />,
+        href: links.businessAccess(),
+      },
+    )
   if (root?.businesses?.length && root.isBusinessBarHidden)
     choices.push({
       id: 'business-bar',

@@ -34,7 +34,13 @@ export function PinWords({ pin }: { readonly pin: Pin }) {
   return (
     <div className={styles['text']}>
       {outside && (
-        <a className={styles['source']} href={outside.url} target="_blank" rel="noopener nofollow ugc">
+        <a
+          className={styles['source']}
+          href={outside.url}
+          target="_blank"
+          rel="noopener nofollow ugc"
+          data-leads-out={pin.id}
+        >
           {outside.domain}
           <ExternalLink size={16} aria-label={closeupWords.opensInNewTab} />
         </a>

@@ -34,7 +34,13 @@ export function ActionsSheet({ pin, trigger, onClose }: ActionsSheetProps) {
       <ul className={styles['list']}>
         {outside && (
           <li>
-            <a className={styles['row']} href={outside.url} target="_blank" rel="noopener nofollow ugc">
+            <a
+              className={styles['row']}
+              href={outside.url}
+              target="_blank"
+              rel="noopener nofollow ugc"
+              data-leads-out={pin.id}
+            >
               <ExternalLink size={20} aria-hidden="true" />
               <span className={styles['words']}>{actionsSheetWords.visit({ domain: outside.domain })}</span>
             </a>

@@ -73,6 +73,26 @@ export async function findFollowedTopics(db: Db, memberId: MemberId, topicIds: r
   return new Set(rows.map(({ topicId }) => topicId))
 }
 
+/** The topics that each of the members follows, the first ones of many. */
+export async function findTopicsFollowedBy(
+  db: Db,
+  memberIds: readonly MemberId[],
+  most: number,
+): Promise<Map<MemberId, Id[]>> {
+  const rows = await db
+    .selectFrom('topic_follows')
+    .select(['member_id as memberId', 'topic_id as topicId'])
+    .where(ownedIn('member_id', memberIds))
+    .orderBy('topic_id')
+    .execute()
+  return new Map(
+    [...Map.groupBy(rows, ({ memberId }) => memberId)].map(([id, topics]) => [
+      id,
+      topics.slice(0, most).map(({ topicId }) => topicId),
+    ]),
+  )
+}
+
 /** The topics a member follows, newest edge first. */
 export function findFollowedTopicEdges(db: Db, memberId: MemberId, page: EdgePage): Promise<EdgeRow[]> {
   const all = db

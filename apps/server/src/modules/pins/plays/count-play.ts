@@ -16,6 +16,16 @@ interface PlayDeps {
   readonly db: Db
   readonly clock: Clock
   readonly rateLimit: RateLimit
+  /** Hears of plays that count, for the statistics of whose they are. */
+  readonly seenNotes: PlayNotes
+}
+
+/** Where plays are noted. */
+export interface PlayNotes {
+  note(
+    viewer: Viewer,
+    told: { seen: readonly [[pinId: PinId, kind: 'play', milliseconds: number]]; address: string },
+  ): void
 }
 
 /**
@@ -36,5 +46,7 @@ export async function countPlay(
   if (pin.facts.isPinner) return
   const day = deps.clock.now().toISOString().slice(0, 10)
   const writer = writeAlone(deps.db, 'one statement counts; it asks nothing of what is there')
-  await addVideoPlay(writer, sent.pinId, day, Math.min(sent.watched, length))
+  const watched = Math.min(sent.watched, length)
+  await addVideoPlay(writer, sent.pinId, day, watched)
+  deps.seenNotes.note(viewer, { seen: [[sent.pinId, 'play', watched]], address: sent.address })
 }

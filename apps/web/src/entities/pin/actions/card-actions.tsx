@@ -25,6 +25,7 @@ export function CardActions({ pin }: { readonly pin: Pin }) {
             href={outside.url}
             target="_blank"
             rel="noopener nofollow ugc"
+            data-leads-out={pin.id}
             aria-label={pinActionWords.visit({ domain: outside.domain })}
           >
             <ExternalLink size={14} aria-hidden="true" />

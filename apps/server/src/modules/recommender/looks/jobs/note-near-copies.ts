@@ -33,7 +33,9 @@ const COMPARED_AT = '236x'
 export async function noteNearCopies(deps: NoteDeps, picture: NewPicture): Promise<void> {
   const { looks } = deps.recommender
   // Parts cost several times as much, and most saves are of pictures that were compared before.
-  const alike = await (picture.isNew ? looks.alikeInPart : looks.alike)(picture.id, LOOKED_THROUGH)
+  const alike = await (picture.isNew
+    ? looks.alikeInPart(picture.id, LOOKED_THROUGH)
+    : looks.alike(picture.id, LOOKED_THROUGH))
   const copies = alike.flatMap(({ id, isCopy }) => (isCopy ? [id] : []))
   const firstId = oldestBefore(picture.id, copies) ?? (picture.isNew ? await findPartOf(deps, picture, alike) : null)
   if (firstId === null) return

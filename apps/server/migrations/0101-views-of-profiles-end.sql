@@ -1,0 +1,2 @@
+-- Statistics of businesses say how often they are seen; views of pages are counted no more.
+drop table profile_views;

@@ -1,0 +1,6 @@
+export { countSeen } from './counting/count-seen.ts'
+export { forgetInsights } from './forget-insights.ts'
+export { scheduleInsights } from './insights.jobs.ts'
+export { bindInsights } from './insights.routes.ts'
+export { createMonthlyViews } from './monthly-views.ts'
+export { createSeenNotes } from './noting/seen-notes.ts'

@@ -1,0 +1,46 @@
+import { type Audience, limits } from '@pinfold/contract'
+import type { Viewer } from '../../../platform/auth/viewer.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { topicsView } from '../../graph/index.ts'
+import { dayOf, daysLater } from '../days.ts'
+import { countPeople, findCountries, findDevices, findTopics } from './audience-groups.queries.ts'
+import { requireBusiness } from './insights.view.ts'
+
+const { audienceDays, smallestGroup } = limits.insights
+const MOST_GROUPS = 10
+
+/** Who saw Pins of the business lately, in groups that tell of nobody. Six statements. */
+export async function audienceView(deps: { db: Db; clock: Clock }, viewer: Viewer): Promise<Audience> {
+  const { id: businessId } = requireBusiness(viewer)
+  const to = dayOf(deps.clock.now())
+  const from = daysLater(to, 1 - audienceDays)
+  const asked = { businessId, since: from, smallest: smallestGroup, most: MOST_GROUPS }
+  const [{ people, engaged }, countries, devices, topics] = await Promise.all([
+    countPeople(deps.db, asked),
+    findCountries(deps.db, asked),
+    findDevices(deps.db, asked),
+    findTopics(deps.db, asked),
+  ])
+  const shown = await topicsView(
+    deps,
+    viewer,
+    topics.map(({ key }) => key),
+  )
+  const topicById = new Map(shown.map((topic) => [topic.id, topic]))
+  const shareOf = (group: { readonly people: number }) => Math.round((group.people / people) * 100) / 100
+  return {
+    from,
+    to,
+    people: inFives(people),
+    engaged_people: inFives(engaged),
+    countries: countries.map((group) => ({ country: group.key, share: shareOf(group) })),
+    devices: devices.map((group) => ({ device: group.key, share: shareOf(group) })),
+    topics: topics.flatMap((group) => {
+      const topic = topicById.get(group.key)
+      return topic ? [{ topic, share: shareOf(group) }] : []
+    }),
+  }
+}
+
+const inFives = (people: number) => Math.floor(people / smallestGroup) * smallestGroup

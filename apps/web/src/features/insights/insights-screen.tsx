@@ -1,0 +1,126 @@
+import type { Audience, Insights, Pin, TopBoard, TopPin } from '@pinfold/contract'
+import { links } from '../../api/links.ts'
+import { useLocale } from '../../api/viewer.ts'
+import { pinName } from '../../entities/pin/pin-name.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { DayChart } from '../../ui/day-chart.tsx'
+import { downloadText } from '../../ui/download-text.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { AudiencePart } from './audience-part.tsx'
+import { FigureTiles } from './figure-tiles.tsx'
+import { dayText, insightName, insightValue } from './insight-values.ts'
+import { type InsightsChoice, linkWith } from './insights-choice.ts'
+import { daysCsv, topCsv } from './insights-csv.ts'
+import { InsightsFilters } from './insights-filters.tsx'
+import styles from './insights.module.css'
+import { insightsWords as words } from './insights.words.ts'
+import { TopBoards, TopPins } from './top-tables.tsx'
+
+interface InsightsScreenProps {
+  readonly choice: InsightsChoice
+  readonly insights: Insights
+  readonly pins: readonly TopPin[]
+  readonly boards: readonly TopBoard[]
+  readonly audience: Audience
+  /** The Pin that alone is looked at, if it shows. */
+  readonly pin: Pin | null
+  readonly refusal: string | null
+}
+
+/** BZ-05: how a business's Pins do. */
+export function InsightsScreen({ choice, insights, pins, boards, audience, pin, refusal }: InsightsScreenProps) {
+  const locale = useLocale()
+  const figure = insights.figures.find(({ name }) => name === choice.metric) ?? insights.figures[0]
+  const isEmpty = insights.figures.every(({ total, previous_total: before }) => total === 0 && !before)
+  const isNarrowed = choice.board !== undefined || choice.pin !== undefined || choice.source !== undefined
+  return (
+    <div className={styles['screen']}>
+      <header className={styles['header']}>
+        <div>
+          <h1 className={styles['title']}>{words.heading}</h1>
+          <p className={styles['lead']}>{words.lead}</p>
+        </div>
+        <div className={styles['downloads']}>
+          <Button onClick={() => downloadText(`pinfold-days-${insights.to}.csv`, daysCsv(insights))}>
+            {words.downloadDays}
+          </Button>
+          <Button onClick={() => downloadText(`pinfold-pins-${insights.to}.csv`, topCsv(pins, boards))}>
+            {words.downloadPins}
+          </Button>
+        </div>
+      </header>
+      <InsightsFilters choice={choice} shown={insights} boards={boards} refusal={refusal} />
+      <Narrowed choice={choice} pin={pin} boards={boards} />
+      {isEmpty && !isNarrowed ? (
+        <EmptyState
+          drawing="pins"
+          heading={words.nothingHeading}
+          action={
+            <LinkButton kind="primary" to={links.createPin()}>
+              {words.createPin}
+            </LinkButton>
+          }
+        >
+          {words.nothing}
+        </EmptyState>
+      ) : (
+        figure && (
+          <>
+            <FigureTiles choice={choice} insights={insights} chosen={figure.name} />
+            <figure className={styles['chart']}>
+              <figcaption className={styles['heading']}>{insightName(figure.name)}</figcaption>
+              <DayChart
+                name={insightName(figure.name)}
+                days={insights.days.map((day) => dayText(day, locale))}
+                values={figure.values}
+                say={(value) => insightValue(figure.name, value, locale)}
+                isTall
+              />
+            </figure>
+            {choice.pin === undefined && <TopPins choice={choice} pins={pins} metric={figure.name} />}
+            {choice.pin === undefined && choice.board === undefined && choice.source !== 'site' && (
+              <TopBoards choice={choice} boards={boards} />
+            )}
+            <AudiencePart audience={audience} />
+          </>
+        )
+      )}
+      <p className={styles['note']}>{words.note}</p>
+    </div>
+  )
+}
+
+function Narrowed({ choice, pin, boards }: Pick<InsightsScreenProps, 'choice' | 'pin' | 'boards'>) {
+  if (choice.pin === undefined && choice.board === undefined) return null
+  const board = boards.find((each) => each.board.id === choice.board)
+  const name =
+    choice.pin === undefined
+      ? words.oneBoard({ name: board?.board.name ?? choice.board ?? '' })
+      : words.onePin({ name: pin === null ? choice.pin : pinName(pin) })
+  return (
+    <p className={styles['narrowed']}>
+      <span>{name}</span>
+      <LinkButton size={32} to={linkWith(choice, { pin: undefined, board: undefined })}>
+        {words.showAll}
+      </LinkButton>
+    </p>
+  )
+}
+
+/** What personal accounts see in its place. */
+export function NoInsightsScreen() {
+  return (
+    <EmptyState
+      drawing="boards"
+      heading={words.personalHeading}
+      headingLevel={1}
+      action={
+        <LinkButton kind="primary" to={links.convertToBusiness()}>
+          {words.convert}
+        </LinkButton>
+      }
+    >
+      {words.personal}
+    </EmptyState>
+  )
+}
