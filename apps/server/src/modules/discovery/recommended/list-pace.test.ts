@@ -2,7 +2,7 @@ import type { MemberId } from '@pinfold/contract'
 import { expect, test } from 'vitest'
 import { createListPace } from './list-pace.ts'
 
-const [one, other] = ['1', '2'] as MemberId[]
+const [one, other] = ['1', '2'] as [MemberId, MemberId]
 const at = (minutes: number) => new Date(Date.UTC(2026, 0, 1, 12, minutes))
 
 test('a member has one list for what they save in a moment', () => {
