@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { runSql } from '../apps/server/test/support/run-sql.ts'
 import { expectBothThemesAccessible, flowWidths, newVisitor, open } from './support/browser.ts'
 import { makeBusiness } from './support/business.ts'
-import { changeMeAs, createPinAs } from './support/member.ts'
+import { changeMeAs, createBoardAs, createPinAs } from './support/member.ts'
 import { newPerson } from './support/persons.ts'
 import { setStage } from './support/stage.ts'
 
@@ -28,12 +28,17 @@ for (const width of flowWidths(1280)) {
     await open(shop.page, '/analytics/')
     await shop.page.getByRole('heading', { name: 'Nothing was counted yet' }).waitFor()
     await expectBothThemesAccessible(shop.page)
-    const pin = await createPinAs(shop.context, { title: 'Counted loom', link: 'https://looms.example/a' })
+    const board = await createBoardAs(shop.context, 'Counted looms')
+    const pin = await createPinAs(shop.context, {
+      board_id: board.id,
+      title: 'Counted loom',
+      link: 'https://looms.example/a',
+    })
 
     // A visitor's page counts without its application, a member's with it.
     for (const reader of [await newVisitor(stage, { width }), await newPerson(stage, width)]) {
       const told = toldBy(reader.page)
-      await open(reader.page, `/${shop.username}/_created/`)
+      await open(reader.page, `/${shop.username}/counted-looms/`)
       await reader.page.getByRole('link', { name: 'Counted loom' }).first().waitFor()
       await expect.poll(() => told, { timeout: 20_000 }).toContain(`impression ${pin.id}`)
       await open(reader.page, `/pin/${pin.id}/`)
@@ -82,7 +87,7 @@ for (const width of flowWidths(1280)) {
     expect((await download).suggestedFilename()).toMatch(/^pinfold-pins-.*\.csv$/)
     await table.getByRole('link', { name: 'By day: Counted loom' }).click()
     await shop.page.getByText('Only one Pin: Counted loom').waitFor()
-    await shop.page.getByLabel('From').fill('2020-01-01')
+    await shop.page.getByLabel('From', { exact: true }).fill('2020-01-01')
     await shop.page.getByRole('button', { name: 'Show', exact: true }).click()
     await shop.page.getByText('choose at most 90 days').waitFor()
     expect(shop.problems).toEqual([])

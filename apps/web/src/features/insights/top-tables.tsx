@@ -54,7 +54,14 @@ export function TopPins({ choice, pins, metric }: TopPinsProps) {
             isName: true,
             cell: ({ pin }) => (
               <span className={styles['thing']}>
-                <PinPicture pin={pin} sizes="48px" ratio={1} isFirst={false} className={styles['picture']} />
+                {/* Its name stands beside it. */}
+                <PinPicture
+                  pin={{ ...pin, alt_text: '', title: '' }}
+                  sizes="48px"
+                  ratio={1}
+                  isFirst={false}
+                  className={styles['picture']}
+                />
                 <Link className={styles['link']} to={links.pin(pin.id)}>
                   {pinName(pin)}
                 </Link>
