@@ -84,7 +84,8 @@ for (const width of flowWidths(1280)) {
     await shop.page.getByRole('img', { name: 'Closeups: from 0 to 7, lately 7' }).waitFor()
     const download = shop.page.waitForEvent('download')
     await shop.page.getByRole('button', { name: 'Download Pins (CSV)' }).click()
-    expect((await download).suggestedFilename()).toMatch(/^pinfold-pins-.*\.csv$/)
+    const file = await download
+    expect(file.suggestedFilename()).toMatch(/^pinfold-pins-.*\.csv$/)
     await table.getByRole('link', { name: 'By day: Counted loom' }).click()
     await shop.page.getByText('Only one Pin: Counted loom').waitFor()
     await shop.page.getByLabel('From', { exact: true }).fill('2020-01-01')

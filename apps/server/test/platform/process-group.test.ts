@@ -96,7 +96,7 @@ test('OP-04 MS-01 streams are bounded in each process, and all hear what is writ
 
 test('OP-04 views of pins that any process was told of are noted once, with those that wait when the program ends', async () => {
   const views = Array.from({ length: 12 }, (_, at) => ({
-    batch_key: `${'view-of-a-group-'}${at}`,
+    batch_key: `view-of-a-group-${at}`,
     client: group.client(),
   }))
   const tell = async ({ batch_key, client }: (typeof views)[number]) => {

@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('document', { cookie: 'csrftoken=abc' })
   vi.stubGlobal('fetch', (path: string, { body }: { body: string }) => {
-    expect(path).toBe(VIEWS_PATH)
+    if (path !== VIEWS_PATH) throw new Error(`asked ${path}`)
     sent.push(JSON.parse(body) as Sent)
     return answer()
   })

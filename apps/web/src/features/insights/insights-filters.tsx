@@ -15,15 +15,16 @@ interface InsightsFiltersProps {
   readonly choice: InsightsChoice
   readonly shown: Pick<Insights, 'from' | 'to'>
   readonly boards: readonly TopBoard[]
+  /** The last day that may be chosen. */
+  readonly today: string
   /** What is wrong with the days that were asked for. */
   readonly refusal: string | null
 }
 
 /** Which days, and which Pins. */
-export function InsightsFilters({ choice, shown, boards, refusal }: InsightsFiltersProps) {
+export function InsightsFilters({ choice, shown, boards, today, refusal }: InsightsFiltersProps) {
   const locale = useLocale()
   const isByDays = choice.from === undefined && choice.to === undefined
-  const today = new Date().toISOString().slice(0, 10)
   return (
     <section className={styles['filters']} aria-label={words.filters}>
       <nav className={styles['periods']} aria-label={words.period}>

@@ -25,10 +25,12 @@ interface InsightsScreenProps {
   /** The Pin that alone is looked at, if it shows. */
   readonly pin: Pin | null
   readonly refusal: string | null
+  readonly today: string
 }
 
 /** BZ-05: how a business's Pins do. */
-export function InsightsScreen({ choice, insights, pins, boards, audience, pin, refusal }: InsightsScreenProps) {
+export function InsightsScreen(props: InsightsScreenProps) {
+  const { choice, insights, pins, boards, audience, pin, refusal, today } = props
   const locale = useLocale()
   const figure = insights.figures.find(({ name }) => name === choice.metric) ?? insights.figures[0]
   const isEmpty = insights.figures.every(({ total, previous_total: before }) => total === 0 && !before)
@@ -49,7 +51,7 @@ export function InsightsScreen({ choice, insights, pins, boards, audience, pin, 
           </Button>
         </div>
       </header>
-      <InsightsFilters choice={choice} shown={insights} boards={boards} refusal={refusal} />
+      <InsightsFilters choice={choice} shown={insights} boards={boards} today={today} refusal={refusal} />
       <Narrowed choice={choice} pin={pin} boards={boards} />
       {isEmpty && !isNarrowed ? (
         <EmptyState

@@ -28,6 +28,57 @@ const figureColumns = (locale: string): Column<{ readonly figures: PinFigures }>
     cell: ({ figures }) => <span className={styles['number']}>{insightValue(name, figures[name], locale)}</span>,
   }))
 
+const pinColumns = (choice: InsightsChoice, locale: string): Column<TopPin>[] => [
+  {
+    key: 'pin',
+    heading: words.pin,
+    isName: true,
+    cell: ({ pin }) => (
+      <span className={styles['thing']}>
+        {/* Its name stands beside it. */}
+        <PinPicture
+          pin={{ ...pin, alt_text: '', title: '' }}
+          sizes="48px"
+          ratio={1}
+          isFirst={false}
+          className={styles['picture']}
+        />
+        <Link className={styles['link']} to={links.pin(pin.id)}>
+          {pinName(pin)}
+        </Link>
+      </span>
+    ),
+  },
+  ...figureColumns(locale),
+  {
+    key: 'days',
+    heading: words.byDay,
+    cell: ({ pin }) => (
+      <Link
+        className={styles['link']}
+        to={linkWith(choice, { pin: pin.id, board: undefined })}
+        aria-label={words.byDayOf({ name: pinName(pin) })}
+      >
+        {words.byDay}
+      </Link>
+    ),
+  },
+]
+
+const boardColumns = (choice: InsightsChoice, locale: string): Column<TopBoard>[] => [
+  {
+    key: 'board',
+    heading: words.board,
+    isName: true,
+    cell: ({ board }) => (
+      <Link className={styles['link']} to={linkWith(choice, { board: board.id, pin: undefined })}>
+        {board.name}
+      </Link>
+    ),
+  },
+  ...figureColumns(locale),
+]
+
 interface TopPinsProps {
   readonly choice: InsightsChoice
   readonly pins: readonly TopPin[]
@@ -47,42 +98,7 @@ export function TopPins({ choice, pins, metric }: TopPinsProps) {
         rows={isAll ? pins : pins.slice(0, FIRST)}
         keyOf={({ pin }) => pin.id}
         empty={<p>{words.noPins}</p>}
-        columns={[
-          {
-            key: 'pin',
-            heading: words.pin,
-            isName: true,
-            cell: ({ pin }) => (
-              <span className={styles['thing']}>
-                {/* Its name stands beside it. */}
-                <PinPicture
-                  pin={{ ...pin, alt_text: '', title: '' }}
-                  sizes="48px"
-                  ratio={1}
-                  isFirst={false}
-                  className={styles['picture']}
-                />
-                <Link className={styles['link']} to={links.pin(pin.id)}>
-                  {pinName(pin)}
-                </Link>
-              </span>
-            ),
-          },
-          ...figureColumns(locale),
-          {
-            key: 'days',
-            heading: words.byDay,
-            cell: ({ pin }) => (
-              <Link
-                className={styles['link']}
-                to={linkWith(choice, { pin: pin.id, board: undefined })}
-                aria-label={words.byDayOf({ name: pinName(pin) })}
-              >
-                {words.byDay}
-              </Link>
-            ),
-          },
-        ]}
+        columns={pinColumns(choice, locale)}
       />
       {!isAll && pins.length > FIRST && <Button onClick={() => setAll(true)}>{words.more}</Button>}
     </section>
@@ -105,19 +121,7 @@ export function TopBoards({ choice, boards }: TopBoardsProps) {
         rows={boards.slice(0, FIRST)}
         keyOf={({ board }) => board.id}
         empty={<p>{words.noBoards}</p>}
-        columns={[
-          {
-            key: 'board',
-            heading: words.board,
-            isName: true,
-            cell: ({ board }) => (
-              <Link className={styles['link']} to={linkWith(choice, { board: board.id, pin: undefined })}>
-                {board.name}
-              </Link>
-            ),
-          },
-          ...figureColumns(locale),
-        ]}
+        columns={boardColumns(choice, locale)}
       />
     </section>
   )

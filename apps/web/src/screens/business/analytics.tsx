@@ -63,6 +63,7 @@ export async function loader(args: Route.LoaderArgs) {
     choice,
     insights: found.insights,
     refusal: found.refusal,
+    today: new Date().toISOString().slice(0, 10),
     pins: pins.data,
     boards: boards.data,
     audience: audience.data,

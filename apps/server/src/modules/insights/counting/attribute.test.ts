@@ -1,4 +1,4 @@
-import type { BoardId, MemberId, PinId } from '@pinfold/contract'
+import type { MemberId } from '@pinfold/contract'
 import { expect, test } from 'vitest'
 import type { SeenBatch, SeenThing } from '../noting/seen-batch.ts'
 import { attribute, type AttributedPin } from './attribute.ts'
@@ -7,9 +7,9 @@ import { sumsBy } from './sums.ts'
 const shop = '10' as MemberId
 const member = '20' as MemberId
 const pin = (changes: Partial<AttributedPin> = {}): AttributedPin => ({
-  id: '1' as PinId,
+  id: '1',
   pinnerId: shop,
-  boardId: '7' as BoardId,
+  boardId: '7',
   link: '',
   isListed: true,
   ...changes,
@@ -33,8 +33,8 @@ const known = (...pins: AttributedPin[]) => ({
   siteOwners: new Map([['oak.example', shop]]),
 })
 const plays: SeenThing[] = [
-  ['1' as PinId, 'play', 900],
-  ['1' as PinId, 'play', 600],
+  ['1', 'play', 900],
+  ['1', 'play', 600],
 ]
 
 test('a pin counts for its business by others, once however often one person tells of it', () => {

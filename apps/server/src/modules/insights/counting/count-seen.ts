@@ -99,9 +99,10 @@ async function noteAudience(deps: CountDeps, writer: Writer, hits: readonly Hit[
     const row = before.get(nameOf(businessId, key))
     const left = limits.insights.countedADay - (row?.lastDay === day ? row.dayCount : 0)
     const some = group.slice(0, Math.max(0, left))
-    if (some.length === 0) continue
+    const first = some[0]
+    if (first === undefined) continue
     counted.push(...some)
-    const { by } = some.find(({ by: { device } }) => device !== '') ?? (some[0] as Hit)
+    const { by } = some.find(({ by: { device } }) => device !== '') ?? first
     seen.push({
       businessId,
       key,

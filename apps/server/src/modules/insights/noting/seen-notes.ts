@@ -23,7 +23,7 @@ const KEY_BYTES = 16
 type Seeing = Pick<Viewer, 'id' | 'actorId' | 'device' | 'kind' | 'consent' | 'country' | 'deviceSource'>
 
 interface Told {
-  /** The same for a repeat; left out for what is told once. */
+  /** One key for a batch and its repeats; left out where nothing is sent twice. */
   readonly batchKey?: string
   readonly seen: readonly SeenThing[]
   readonly address: string

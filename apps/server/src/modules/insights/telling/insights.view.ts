@@ -4,7 +4,7 @@ import {
   insightNames,
   type Insights,
   type InsightSource,
-  pinFigureNames,
+  type PinFigureName,
   type PinFigures,
   type BoardId,
   type PinId,
@@ -141,5 +141,5 @@ function presentCounts({ watchedMs, ...counts }: Counts): PinFigures {
     outbound_clicks: outboundClicks,
     video_plays: videoPlays,
     watched_seconds: Math.round(watchedMs / 1000),
-  } satisfies Record<(typeof pinFigureNames)[number], number>
+  } satisfies Record<PinFigureName, number>
 }
