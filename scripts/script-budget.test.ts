@@ -59,13 +59,13 @@ const isAdminRoute = (id: string) => /^admin(-|$)/.test(id)
 
 /** Kilobytes and files that the application of a page may have; what more it takes should be worth it. */
 const budgets = [
-  { page: 'home', routes: ['screens/home/home'], kilobytes: 175, files: 9 },
-  { page: 'a Pin', routes: ['screens/pin/closeup'], kilobytes: 210, files: 15 },
-  { page: 'a board', routes: ['screens/board/board'], kilobytes: 194, files: 14 },
+  { page: 'home', routes: ['screens/home/home'], kilobytes: 176, files: 9 },
+  { page: 'a Pin', routes: ['screens/pin/closeup'], kilobytes: 209, files: 15 },
+  { page: 'a board', routes: ['screens/board/board'], kilobytes: 195, files: 15 },
   { page: 'a section', routes: ['screens/board/section'], kilobytes: 190, files: 12 },
-  { page: 'a profile', routes: ['profile', 'screens/profile/base'], kilobytes: 208, files: 16 },
-  { page: 'a search', routes: ['screens/home/search'], kilobytes: 182, files: 10 },
-  { page: 'the log-in', routes: ['screens/entrance/login'], kilobytes: 186, files: 13 },
+  { page: 'a profile', routes: ['profile', 'screens/profile/base'], kilobytes: 212, files: 17 },
+  { page: 'a search', routes: ['screens/home/search'], kilobytes: 182, files: 11 },
+  { page: 'the log-in', routes: ['screens/entrance/login'], kilobytes: 183, files: 13 },
 ]
 
 const languagesOfTexts = languages.map((language) => [language] as const)
@@ -90,7 +90,7 @@ function textsOf(language: Language, names: readonly string[]): string {
 /** Kilobytes of texts that a page may load; a profile, which has lists of people beside it, takes a little more. */
 const mostTexts = (page: string, language: Language) => {
   if (page !== 'a profile') return language === 'ja' ? 4.5 : 4.2
-  return language === 'ja' ? 5.1 : 4.8
+  return language === 'ja' ? 5.6 : 5.3
 }
 
 test.each(languagesOfTexts)('LA-01 no page loads many more texts than it says in %s', (language) => {

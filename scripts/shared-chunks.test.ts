@@ -57,6 +57,7 @@ describe('files that routes share', () => {
     const sets = [set(0b101n, 100, 'first'), set(0b110n, 150, 'second'), set(0b1100n, 400, 'third')]
     expect(joinSets(sets, 2).map(({ modules }) => modules)).toEqual([['first', 'second'], ['third']])
     expect(joinSets(sets, 2, 0b001n).map(({ modules }) => modules)).toEqual([['first'], ['second', 'third']])
+    expect(joinSets(sets, 2, 0b001n, 3)).toEqual(sets)
   })
 
   test('a circle of files is found, and a diamond is none', () => {

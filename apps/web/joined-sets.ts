@@ -7,17 +7,18 @@ export interface SharedSet {
 }
 
 /** What a byte in vain weighs on a route that is opened often, beside one on any other. */
-const OFTEN = 30
+const OFTEN = 60
 
 /**
  * Joins sets until no route loads more than `most` of them. Greedy: the join that makes routes load the fewest bytes that they
  * do not need, for each crowded route that it relieves, comes first. `often` has a bit for each route where such bytes weigh
- * more.
+ * more; the others may load `mostElsewhere`.
  */
-export function joinSets(sets: readonly SharedSet[], most: number, often = 0n): SharedSet[] {
+export function joinSets(sets: readonly SharedSet[], most: number, often = 0n, mostElsewhere = most): SharedSet[] {
   const left = [...sets]
+  const mostOf = (route: bigint) => ((route & often) === 0n ? mostElsewhere : most)
   for (;;) {
-    const cheapest = cheapestJoin(left, crowdedRoutes(left, most), often)
+    const cheapest = cheapestJoin(left, crowdedRoutes(left, mostOf), often)
     const [a, b] = cheapest ? [left[cheapest.one], left[cheapest.other]] : []
     if (!cheapest || !a || !b) return left
     left.splice(cheapest.other, 1)
@@ -52,10 +53,10 @@ function cheapestJoin(
 }
 
 /** The routes that load more sets than they should. */
-function crowdedRoutes(sets: readonly SharedSet[], most: number): bigint {
+function crowdedRoutes(sets: readonly SharedSet[], mostOf: (route: bigint) => number): bigint {
   let crowded = 0n
   for (let route = 1n; sets.some(({ routes }) => routes >= route); route <<= 1n) {
-    if (sets.filter(({ routes }) => (routes & route) !== 0n).length > most) crowded |= route
+    if (sets.filter(({ routes }) => (routes & route) !== 0n).length > mostOf(route)) crowded |= route
   }
   return crowded
 }

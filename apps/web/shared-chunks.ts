@@ -4,6 +4,8 @@ import { type Link, linksIn, sourcesOf } from './module-links.ts'
 
 /** Beside what every page loads and what is its own, a route loads at most so many files. */
 const MOST_SHARED_FILES = 9
+/** The same for what is opened seldom: fewer files there cost bytes on the pages that are opened often. */
+const MOST_ON_OTHERS = 11
 /** Our own code and the icons. What else is loaded comes in other files. */
 const shareable = /[\\/](apps[\\/]web[\\/]src|contract[\\/]src|lucide-react[\\/]dist[\\/]esm[\\/]icons)[\\/]/
 const route = /[\\/]src[\\/]screens[\\/]/
@@ -98,6 +100,7 @@ export function chunkNames(ids: readonly string[], factsOf: FactsOf): Map<string
       ofSeveral.filter((set) => (set.routes & ~admin) !== 0n),
       MOST_SHARED_FILES,
       often,
+      MOST_ON_OTHERS,
     ),
     ...joinSets(
       ofSeveral.filter((set) => (set.routes & ~admin) === 0n),
