@@ -108,20 +108,8 @@ test('MD-01 an owner comes into the admin area and works there by keyboard alone
   await expect.poll(() => page.getByText('Goes on a long journey').count(), patiently).toBe(0)
 
   await page.setViewportSize({ width: 390, height: 800 })
-  for (const [path, heading] of [
-    ['/admin/', 'Overview'],
-    [`/admin/search/?q=${helper.username}&kind=members`, 'Search'],
-    ['/admin/abuse/', 'Abuse'],
-    ['/admin/blocklist/', 'Blocklist'],
-    ['/admin/announcements/', 'Announcements'],
-    ['/admin/statistics/', 'Statistics'],
-    ['/admin/sign-up/', 'Sign-up'],
-    ['/admin/employees/', 'Employees'],
-    ['/admin/log/', 'Log'],
-  ] as const) {
-    await open(page, path)
-    await expectInOrder(owner, heading)
-  }
+  await open(page, `/admin/search/?q=${helper.username}&kind=members`)
+  await expectInOrder(owner, 'Search')
   await open(page, '/admin/members/1/')
   await page.getByRole('heading', { name: 'There is nothing here' }).waitFor()
   await Promise.all([owner.context.close(), helper.context.close()])

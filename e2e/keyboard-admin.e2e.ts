@@ -26,7 +26,7 @@ describe.each(zooms('100%'))('at %s', (zoom) => {
   const main = () => owner.page.getByRole('main')
   const dialog = (name: string | RegExp) => owner.page.getByRole('dialog', { name })
 
-  test('by keyboard and ear: an employee takes up a report and decides it', async () => {
+  test('LA-03 by keyboard and ear: an employee takes up a report and decides it', async () => {
     const { page } = owner
     const reported = { object_type: 'pin', object_id: pinId, reason: 'hate', detail: 'Listen to its tone' }
     const reporter = await newPerson(stage, 1280)
@@ -52,7 +52,7 @@ describe.each(zooms('100%'))('at %s', (zoom) => {
     await expectFocusKept(page)
   })
 
-  test('by keyboard and ear: an employee writes an article', async () => {
+  test('LA-03 by keyboard and ear, as every flow but advertising: an employee writes an article', async () => {
     const { page } = owner
     await open(page, '/admin/articles/')
     await press(main().getByRole('link', { name: 'Write an article' }))

@@ -29,7 +29,7 @@ describe.each(zooms('400%'))('at %s', (zoom) => {
       })
     ).map(({ title }) => title)
 
-  test('by keyboard and ear: make a secret board', async () => {
+  test('LA-03 by keyboard and ear: make a secret board', async () => {
     const { page } = ana
     await open(page, '/board/create/')
     const form = page.getByRole('form', { name: 'Create board' })
@@ -42,7 +42,7 @@ describe.each(zooms('400%'))('at %s', (zoom) => {
     await reads(main(), 'heading "Lighthouse keepers" [level=1]')
   })
 
-  test('by keyboard and ear: make a section and move Pins into it', async () => {
+  test('LA-03 by keyboard and ear: make a section and move Pins into it', async () => {
     const { page } = ana
     await open(page, board.url)
     await press(page.getByRole('button', { name: 'Organize', exact: true }))
@@ -64,7 +64,7 @@ describe.each(zooms('400%'))('at %s', (zoom) => {
     await expect.poll(() => titles(), patiently).toHaveLength(1)
   })
 
-  test('by keyboard and ear: reorder Pins without dragging', async () => {
+  test('LA-03 by keyboard and ear: reorder Pins without dragging', async () => {
     const { page } = ana
     const { id } = await createPinAs(ana.context, { board_id: board.id, title: 'A lamp that turns' })
     expect(id).not.toBe('')
@@ -78,7 +78,7 @@ describe.each(zooms('400%'))('at %s', (zoom) => {
     await expect.poll(async () => (await titles())[1], patiently).toBe('A lamp that turns')
   })
 
-  test('by keyboard and ear: make a Pin from a file', async () => {
+  test('LA-03 by keyboard and ear: make a Pin from a file', async () => {
     const { page } = ana
     await open(page, '/pin-creation-tool/')
     const [chooser] = await Promise.all([
@@ -98,7 +98,7 @@ describe.each(zooms('400%'))('at %s', (zoom) => {
     await reads(main(), 'heading "The pier at night" [level=1]')
   })
 
-  test('by keyboard and ear: begin a Pin with a link', async () => {
+  test('LA-03 by keyboard and ear: begin a Pin with a link', async () => {
     const { page } = ana
     await open(page, board.url)
     await press(page.getByRole('button', { name: 'Board Actions' }))

@@ -21,7 +21,7 @@ describe.each(zooms('400%'))('at %s', (zoom) => {
   afterAll(() => ana.context.close())
   const main = () => ana.page.getByRole('main')
 
-  test('by keyboard and ear: sign up, with what was wrong', async () => {
+  test('LA-03 by keyboard and ear: sign up, with what was wrong', async () => {
     const { page } = ana
     await open(page, '/signup/')
     const form = page.getByRole('form', { name: 'Sign up' })
@@ -55,7 +55,7 @@ describe.each(zooms('400%'))('at %s', (zoom) => {
     await reads(main(), 'heading "What do you like?" [level=1]')
   })
 
-  test('by keyboard and ear: choose topics', async () => {
+  test('LA-03 by keyboard and ear: choose topics', async () => {
     const { page } = ana
     await open(page, '/topics/choose/')
     const boxes = page.getByRole('list', { name: 'Topics' }).getByRole('checkbox')
@@ -67,7 +67,7 @@ describe.each(zooms('400%'))('at %s', (zoom) => {
     await page.waitForURL((url) => url.pathname === '/')
   })
 
-  test('by keyboard and ear: log out', async () => {
+  test('LA-03 by keyboard and ear: log out', async () => {
     const { page } = ana
     if (zoom === '100%') {
       await open(page, '/')
@@ -85,7 +85,7 @@ describe.each(zooms('400%'))('at %s', (zoom) => {
     await page.getByRole('link', { name: 'Log in' }).first().waitFor()
   })
 
-  test('by keyboard and ear: log in, with a wrong password first', async () => {
+  test('LA-03 by keyboard and ear: log in, with a wrong password first', async () => {
     const { page } = ana
     await ana.context.clearCookies({ name: '_pinterest_sess' })
     await open(page, '/login/')
@@ -101,7 +101,7 @@ describe.each(zooms('400%'))('at %s', (zoom) => {
     await page.waitForURL((url) => url.pathname === '/')
   })
 
-  test('by keyboard and ear: set a forgotten password anew', async () => {
+  test('LA-03 by keyboard and ear: set a forgotten password anew', async () => {
     const { page } = ana
     await ana.context.clearCookies({ name: '_pinterest_sess' })
     await open(page, '/login/')

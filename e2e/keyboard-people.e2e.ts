@@ -9,7 +9,12 @@ import { setStage } from './support/stage.ts'
 
 const stage = setStage()
 
+/** Words that nobody else's Pins say, for each zoom its own. */
+const rocks = { '100%': 'skerry', '400%': 'islet' } as const
+
 describe.each(zooms('100%'))('at %s', (zoom) => {
+  const rock = rocks[zoom]
+  const bensName = `Ben ${rock}`
   let ana: Awaited<ReturnType<typeof newListeningMember>>
   let ben: Person
   let board: { id: string; url: string }
@@ -17,9 +22,9 @@ describe.each(zooms('100%'))('at %s', (zoom) => {
   beforeAll(async () => {
     ana = await newListeningMember(stage, zoom)
     ben = await newPerson(stage, 1280)
-    await changeMeAs(ben.context, { full_name: 'Ben Skerry' })
+    await changeMeAs(ben.context, { full_name: bensName })
     board = await createBoardAs(ben.context, 'Skerries')
-    for (const title of ['Grey skerry', 'Green skerry'])
+    for (const title of [`Grey ${rock}`, `Green ${rock}`])
       pins.push(
         (await createPinAs(ben.context, { board_id: board.id, title, link: 'https://example.org/s', hue: 120 })).id,
       )
@@ -30,11 +35,11 @@ describe.each(zooms('100%'))('at %s', (zoom) => {
   const dialog = (name: string | RegExp) => ana.page.getByRole('dialog', { name })
   const pinPath = () => `/pin/${pins[0]}/`
 
-  test('by keyboard and ear: search with what is offered, and choose a filter', async () => {
+  test('LA-03 by keyboard and ear: search with what is offered, and choose a filter', async () => {
     const { page } = ana
     await expect
       .poll(async () => {
-        await open(page, '/search/?q=skerry')
+        await open(page, `/search/?q=${rock}`)
         return page
           .getByRole('list', { name: /^Pins for/ })
           .getByRole('listitem')
@@ -43,16 +48,16 @@ describe.each(zooms('100%'))('at %s', (zoom) => {
       .toBe(2)
     await open(page, '/search/?shouldFocusInput=true')
     const field = page.getByRole('combobox', { name: 'Search' }).filter({ visible: true }).first()
-    await write(field, 'sker')
+    await write(field, rock.slice(0, 4))
     const offered = page.getByRole('listbox', { name: 'Suggestions' })
     await offered.waitFor()
     await page.keyboard.press('ArrowDown')
     await reads(offered, 'option')
     await reads(field.locator('xpath=ancestor::form[1]'), 'combobox "Search" [expanded]', 'option')
     await page.keyboard.press('Escape')
-    await write(field, 'skerry')
+    await write(field, rock)
     await page.keyboard.press('Enter')
-    await page.waitForURL(/q=skerry/)
+    await page.waitForURL(`**q=${rock}*`)
     await press(page.getByRole('button', { name: 'Filters' }))
     await press(dialog('Filters').getByRole('checkbox', { name: 'Green' }), 'Space')
     await reads(dialog('Filters'), 'checkbox "Green" [checked]', 'button "Show results"')
@@ -63,26 +68,26 @@ describe.each(zooms('100%'))('at %s', (zoom) => {
     await reads(page.getByRole('navigation', { name: 'Narrow the search' }), 'button "Filters (1)"')
   })
 
-  test('by keyboard and ear: open a Pin and come back to its place', async () => {
+  test('LA-03 by keyboard and ear: open a Pin and come back to its place', async () => {
     const { page } = ana
     await open(page, board.url)
-    const card = main().getByRole('link', { name: 'Grey skerry', exact: true })
+    const card = main().getByRole('link', { name: `Grey ${rock}`, exact: true })
     await reach(card)
     // What the focus brings over the picture can be read over any.
     const over = main()
       .getByRole('article')
-      .filter({ has: page.getByRole('link', { name: 'Grey skerry', exact: true }) })
+      .filter({ has: page.getByRole('link', { name: `Grey ${rock}`, exact: true }) })
     await over.getByRole('button', { name: 'More options' }).waitFor()
     await expect.poll(() => unreadableOverPictures(page)).toEqual([])
     await page.keyboard.press('Enter')
     await page.waitForURL(`**${pinPath()}`)
-    await reads(main(), 'heading "Grey skerry" [level=1]')
+    await reads(main(), `heading "Grey ${rock}" [level=1]`)
     await page.goBack()
     await page.waitForURL(`**${board.url}`)
     await card.and(page.locator(':focus')).waitFor()
   })
 
-  test('by keyboard and ear: save a Pin to a board', async () => {
+  test('LA-03 by keyboard and ear: save a Pin to a board', async () => {
     const { page } = ana
     await open(page, pinPath())
     await press(page.getByRole('button', { name: 'Board: Coasts' }).first())
@@ -96,7 +101,7 @@ describe.each(zooms('100%'))('at %s', (zoom) => {
     await reads(main(), 'button "Saved"')
   })
 
-  test('by keyboard and ear: react and comment', async () => {
+  test('LA-03 by keyboard and ear: react and comment', async () => {
     const { page } = ana
     await open(page, pinPath())
     await press(page.getByRole('button', { name: 'Love this Pin' }), 'Space')
@@ -111,29 +116,37 @@ describe.each(zooms('100%'))('at %s', (zoom) => {
     await reads(page.getByRole('region', { name: '1 comment' }), 'article "Comment by', 'button "Reply"')
   })
 
-  test('by keyboard and ear: follow somebody, and not any more', async () => {
+  test('LA-03 by keyboard and ear: follow somebody, and not any more', async () => {
     const { page } = ana
     await open(page, `/${ben.username}/`)
     const follow = main()
-      .getByRole('button', { name: /Ben Skerry$/ })
+      .getByRole('button', { name: new RegExp(`${bensName}$`) })
       .first()
-    await press(main().getByRole('button', { name: 'Follow Ben Skerry' }).first())
-    await reads(main(), 'button "Following Ben Skerry"')
+    await press(
+      main()
+        .getByRole('button', { name: `Follow ${bensName}` })
+        .first(),
+    )
+    await reads(main(), `button "Following ${bensName}"`)
     await expect.poll(() => follow.getAttribute('aria-pressed'), patiently).not.toBe('false')
-    await press(main().getByRole('button', { name: 'Following Ben Skerry' }).first())
-    await reads(main(), 'button "Follow Ben Skerry"')
+    await press(
+      main()
+        .getByRole('button', { name: `Following ${bensName}` })
+        .first(),
+    )
+    await reads(main(), `button "Follow ${bensName}"`)
     await expectFocusKept(page)
   })
 
-  test('by keyboard and ear: message somebody', async () => {
+  test('LA-03 by keyboard and ear: message somebody', async () => {
     const { page } = ana
     await callAs(ben.context, 'UserFollowResource/create', { user_id: (await changeMeAs(ana.context, {})).id })
     await open(page, '/conversation/')
     await press(page.getByRole('button', { name: 'New message' }).first())
-    await write(dialog('New message').getByLabel('Search people'), 'Ben Skerry')
-    const row = dialog('New message').getByRole('button', { name: /Ben Skerry/ })
+    await write(dialog('New message').getByLabel('Search people'), bensName)
+    const row = dialog('New message').getByRole('button', { name: new RegExp(bensName) })
     await press(row)
-    await reads(dialog('New message'), 'button "Ben Skerry', 'textbox')
+    await reads(dialog('New message'), `button "${bensName}`, 'textbox')
     await expect.poll(() => row.getAttribute('aria-pressed')).toBe('true')
     await write(dialog('New message').getByRole('textbox').last(), 'Hello from the coast')
     await press(dialog('New message').getByRole('button', { name: 'Send' }))
@@ -144,14 +157,14 @@ describe.each(zooms('100%'))('at %s', (zoom) => {
     await hears(page, 'And again')
   })
 
-  test('by keyboard and ear: hide a Pin and take it back, then report it', async () => {
+  test('LA-03 by keyboard and ear: hide a Pin and take it back, then report it', async () => {
     const { page } = ana
     await open(page, board.url)
     const card = main()
       .getByRole('article')
-      .filter({ has: page.getByRole('link', { name: 'Green skerry', exact: true }) })
+      .filter({ has: page.getByRole('link', { name: `Green ${rock}`, exact: true }) })
     const options = async (choice: string) => {
-      await reach(card.getByRole('link', { name: 'Green skerry', exact: true }))
+      await reach(card.getByRole('link', { name: `Green ${rock}`, exact: true }))
       await press(card.getByRole('button', { name: 'More options' }))
       await goTo(page.getByRole('menuitem', { name: choice }))
       await page.keyboard.press('Enter')
@@ -173,16 +186,16 @@ describe.each(zooms('100%'))('at %s', (zoom) => {
     await expectFocusKept(page)
   })
 
-  test('by keyboard and ear: read the news', async () => {
+  test('LA-03 by keyboard and ear: read the news', async () => {
     const { page } = ana
     await open(page, '/notifications/')
-    const line = main().getByRole('link', { name: /Ben Skerry started following you/ })
-    await reads(main(), 'heading "Notifications" [level=1]', 'link "Ben Skerry')
+    const line = main().getByRole('link', { name: `${bensName} started following you` })
+    await reads(main(), 'heading "Notifications" [level=1]', `link "${bensName}`)
     await press(line)
     await page.waitForURL((url) => url.pathname.startsWith(`/${ben.username}`))
   })
 
-  test('by keyboard and ear: choose a theme and a language', async () => {
+  test('LA-03 by keyboard and ear: choose a theme and a language', async () => {
     const { page } = ana
     await open(page, '/settings/personal-information/')
     const language = page.getByRole('combobox', { name: 'Language' })

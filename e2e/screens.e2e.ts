@@ -1,17 +1,25 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { colouredRules, expectAccessible, expectBothThemesAccessible } from './support/accessibility.ts'
-import { layoutShifts, newVisitor, open, settled, widths } from './support/browser.ts'
+import { flowWidths, layoutShifts, newVisitor, open, settled, widths } from './support/browser.ts'
 import { hiddenStops, lostWhenNarrow, magnified } from './support/magnified.ts'
 import { unreadableOverPictures } from './support/over-pictures.ts'
-import { type Guide, makeGuide, type Screen, screens } from './support/screens.ts'
+import { makeOwner, passSecondFactor } from './support/employees.ts'
+import { newPerson } from './support/persons.ts'
+import { adminScreens, type Guide, makeGuide, type Screen, screens } from './support/screens.ts'
 import { setStage } from './support/stage.ts'
 import { movingThings } from './support/stillness.ts'
 
 const stage = setStage()
 let guide: Guide
+let employeesCookies: Guide['cookies']
 beforeAll(async () => {
   guide = await makeGuide(stage)
+  const employee = await newPerson(stage, 1280)
+  makeOwner(stage, employee)
+  await passSecondFactor(stage, employee)
+  employeesCookies = await employee.context.cookies()
+  await employee.context.close()
 })
 
 /** What visitors read; everything else asks them to log in, leads them on, or shows as it does to members. */
@@ -46,18 +54,21 @@ const walks = [
   ['a member', screens],
   ['a visitor', screens.filter(({ file }) => forVisitors.test(file))],
 ] as const
+/** Their flows' own tests look at them at 1280. */
+const employeesWalk = ['an employee', adminScreens] as const
 
 for (const width of widths) {
-  describe.each(walks)('%s', (who, shown) => {
+  describe.each([...walks, ...(flowWidths(390).includes(width) ? [employeesWalk] : [])])('%s', (who, shown) => {
     let walker: Awaited<ReturnType<typeof newVisitor>>
     beforeAll(async () => {
       walker = await newVisitor(stage, { width, isPerson: true })
       if (who === 'a member') await walker.context.addCookies(guide.cookies)
+      if (who === 'an employee') await walker.context.addCookies(employeesCookies)
     })
     afterAll(() => walker?.context.close())
 
     test.each(shown)(
-      `OP-10 OP-12 at ${width} $file moves nothing, and axe finds nothing in either theme`,
+      `OP-10 OP-12 LA-03 at ${width} $file moves nothing, and axe finds nothing in either theme`,
       async (screen) => {
         await expectCalmAndAccessible(screen)
       },

@@ -74,7 +74,7 @@ test(
 )
 
 test(
-  'CN-17 a film of each container plays without sound in view, by keys and at a chosen quality, with its captions',
+  'CN-17 LA-03 a film of each container plays without sound in view, by keys and at a chosen quality, with its captions',
   patience,
   async () => {
     const ana = await signUp({ client: () => new TestClient(stage.origin) })

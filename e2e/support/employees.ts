@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { generate } from 'otplib'
 import { expect } from 'vitest'
+import { runSql } from '../../apps/server/test/support/run-sql.ts'
 import { layoutShifts, settled } from './browser.ts'
 import type { Person } from './persons.ts'
 import { expectBothThemesAccessible } from './profiles.ts'
@@ -14,6 +15,26 @@ export function makeOwner(stage: Pick<Stage, 'origin' | 'database'>, { username 
   const env = { PATH: process.env['PATH'] ?? '', DATABASE_URL: stage.database.url }
   const { status, stderr } = spawnSync(process.execPath, [script, 'admin', 'create', username], { env })
   if (status !== 0) throw new Error(stderr.toString())
+}
+
+/** A closed case of the pin and an experiment that did not start: neither comes in the way of other files' work. */
+export async function leaveForEmployees({ database }: Pick<Stage, 'database'>, pinId: string) {
+  // An id of bucket nought, by the moment.
+  const experimentId = (BigInt(Date.now() - Date.UTC(2026, 0, 1)) << 22n).toString()
+  await runSql(
+    database.connection,
+    `insert into report_cases
+       (bucket, id, object_type, object_id, concerned_id, state, urgency, reasons, report_count, first_at, act, decided_at)
+     select bucket, id, 'pin', id, pinner_id, 'closed', 5, '{spam}', 1, now(), 'dismiss', now() from pins where id = $1`,
+    [pinId],
+  )
+  await runSql(
+    database.connection,
+    `insert into experiments (bucket, id, key, about, goal, groups)
+     values (0, $1, 'left_for_a_walk', 'Whether it is walked past', 'save', $2)`,
+    [experimentId, JSON.stringify(['control', 'enabled'].map((name) => ({ name, percent: 50 })))],
+  )
+  return { caseId: pinId, experimentId }
 }
 
 /** A call that the person's browser makes. */

@@ -38,6 +38,8 @@ export async function write(target: Locator, text: string): Promise<void> {
 export async function goTo(choice: Locator, arrow = 'ArrowDown'): Promise<void> {
   const page = choice.page()
   await choice.waitFor({ state: 'attached' })
+  // Its first choice has the focus a moment after a menu came.
+  await expect.poll(() => choice.evaluate(isListEntered), patiently).toBe(true)
   for (let steps = 0; steps < MOST_CHOICES; steps += 1) {
     if (await choice.evaluate(isCurrent)) return expectStopSeen(page)
     await page.keyboard.press(arrow)
@@ -66,6 +68,12 @@ function wayTo(target: Element): 'there' | 'Tab' | 'Shift+Tab' {
   if (at === target) return 'there'
   if (!at || at === document.body) return 'Tab'
   return at.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING ? 'Tab' : 'Shift+Tab'
+}
+
+/** Where it is a menu's: the keys go there already. Runs in the page. */
+function isListEntered(choice: Element): boolean {
+  const menu = choice.closest('[role=menu]')
+  return !menu || menu.contains(document.activeElement)
 }
 
 /** By focus, or named by what has the focus. Runs in the page. */

@@ -2,6 +2,7 @@ import routes from '../../apps/web/src/routes.ts'
 import { publishArticleIn } from './articles.ts'
 import { suggest } from './boardless.ts'
 import { newVisitor, type Place } from './browser.ts'
+import { leaveForEmployees } from './employees.ts'
 import { callAs, changeMeAs, createBoardAs, createPinAs, createSectionAs, signUpAs } from './member.ts'
 import type { Stage } from './stage.ts'
 
@@ -14,10 +15,15 @@ export interface Screen {
 type Entry = (typeof routes)[number]
 
 /** All that draw something; the others lead on. */
-export const screens: readonly Screen[] = [...new Map(screensOf(routes, '').map((screen) => [screen.file, screen]))]
+const drawn: readonly Screen[] = [...new Map(screensOf(routes, '').map((screen) => [screen.file, screen]))]
   .map(([, screen]) => screen)
-  // What only employees see has a walk of its own, by one of them.
-  .filter(({ file }) => file.endsWith('.tsx') && !file.startsWith('admin/'))
+  .filter(({ file }) => file.endsWith('.tsx'))
+const isForEmployees = ({ file }: Screen) => file.startsWith('admin/')
+
+/** What members see. */
+export const screens = drawn.filter((screen) => !isForEmployees(screen))
+/** What only employees see. */
+export const adminScreens = drawn.filter(isForEmployees)
 
 function screensOf(entries: readonly Entry[], base: string): Screen[] {
   return entries.flatMap(({ path = '', file, children }) => {
@@ -59,6 +65,8 @@ export async function makeGuide(stage: Stage): Promise<Guide> {
     method: 'uploaded',
     clusterIndex: '0',
     law: 'dsa',
+    userId: id,
+    ...(await leaveForEmployees(stage, pin.id)),
   }
   const cookies = await context.cookies()
   await context.close()

@@ -27,7 +27,7 @@ export function ToastBar({ toast, isLast }: { readonly toast: Toast; readonly is
     onBlur: () => setHeld(false),
   }
   return (
-    <div className={styles['toast']} {...hold}>
+    <div className={styles['toast']} data-toast {...hold}>
       {toast.pictureUrl !== undefined && <img className={styles['picture']} src={toast.pictureUrl} alt="" />}
       <p className={styles['text']}>
         {toast.href === undefined ? (
