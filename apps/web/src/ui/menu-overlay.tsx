@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Header, Menu, MenuItem, MenuSection, Popover } from 'react-aria-components'
 import { useNavigate } from 'react-router'
 import { classNames } from './class-names.ts'
@@ -47,15 +47,31 @@ export function MenuOverlay({ triggerRef, ...menu }: MenuOverlayProps) {
   )
 }
 
+/**
+ * A dialog takes the focus if nothing in it has it, and so may take it from the choice that was about to have it: then no
+ * arrow key goes anywhere. It hands it on.
+ */
+function handFocusOn(menu: HTMLElement | null): (() => void) | undefined {
+  const dialog = menu?.closest<HTMLElement>('[role=dialog]')
+  if (!menu || !dialog) return undefined
+  const hand = ({ target }: FocusEvent) => {
+    if (target === dialog) menu.querySelector<HTMLElement>('[role^=menuitem][tabindex="0"]')?.focus()
+  }
+  dialog.addEventListener('focusin', hand)
+  return () => dialog.removeEventListener('focusin', hand)
+}
+
 function MenuList({ label, groups, onClose }: Pick<MenuOverlayProps, 'label' | 'groups' | 'onClose'>) {
   const navigate = useNavigate()
+  const menu = useRef<HTMLDivElement>(null)
+  useEffect(() => handFocusOn(menu.current), [])
   const choose = (choice: MenuChoice) => {
     onClose()
     choice.onChoose?.()
     if (choice.href !== undefined) void navigate(choice.href)
   }
   return (
-    <Menu className={styles['menu'] ?? ''} aria-label={label} autoFocus="first" onClose={onClose}>
+    <Menu ref={menu} className={styles['menu'] ?? ''} aria-label={label} autoFocus="first" onClose={onClose}>
       {groups.map((group) => (
         <MenuSection
           key={group.id}
