@@ -36,7 +36,7 @@ const of = (name: string): Drawn => {
 
 beforeAll(async () => {
   for (const drawing of drawings) {
-    const bytes = await sharp((await renderDrawing(draw(...drawing))).bytes)
+    const bytes = await sharp((await renderDrawing(draw(drawing[0], drawing[1]))).bytes)
       .resize(420)
       .jpeg()
       .toBuffer()
