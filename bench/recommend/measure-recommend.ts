@@ -16,11 +16,12 @@ import {
 } from '../../apps/server/src/modules/recommender/neighbours/learn-neighbours.ts'
 import type { NeighbourTable } from '../../apps/server/src/modules/recommender/neighbours/neighbour-table.ts'
 import { randomFrom } from '../dataset/random.ts'
+import { OptionError } from '../options.ts'
 import { ascending, percentile } from '../report/percentiles.ts'
 import { meanOf, qualityOf } from './quality.ts'
 import { readHeldOut, readSaves, type SavedBoards } from './read-saves.ts'
 import { answering, chosenWalk, popular, type Recommender, walking } from './recommenders.ts'
-import { splitBoards } from './split-boards.ts'
+import { holdOut, splitBoards } from './split-boards.ts'
 
 /** The option that asks for this. */
 export const RECOMMEND = 'recommend'
@@ -45,11 +46,12 @@ export async function measureRecommend(say: (line: string) => void): Promise<voi
 
 async function measureQuality(saves: SavedBoards, say: (line: string) => void): Promise<void> {
   const given = readHeldOut()
-  const { kept, heldOut } = given ? { kept: saves, heldOut: given } : splitBoards(saves, randomFrom(SPLIT_SEED))
+  const { kept, heldOut } = given ? holdOut(saves, given) : splitBoards(saves, randomFrom(SPLIT_SEED))
+  const known = [...heldOut].filter(([board]) => kept.has(board))
+  const asked = given ? known : known.filter((_, at) => at % EVERY === 0)
+  if (given) say(`recommend, held out by SAVES_HELD_OUT: ${heldOut.size} boards, of which ${asked.length} are asked`)
+  if (asked.length === 0) throw new OptionError('SAVES_HELD_OUT: none of its boards has anything in the saves')
   const graph = await buildGraph(edgesOf(kept))
-  const asked = [...heldOut].filter(
-    ([board, out], at) => kept.has(board) && out.length > 0 && (given || at % EVERY === 0),
-  )
   const table = learnTable(graph, say)
   const recommenders: readonly [string, Recommender][] = [
     ['popular pictures', popular(graph)],

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { randomFrom } from '../dataset/random.ts'
 import { meanOf, qualityOf } from './quality.ts'
-import { splitBoards } from './split-boards.ts'
+import { boardsOf, readHeldOut } from './read-saves.ts'
+import { holdOut, splitBoards } from './split-boards.ts'
 
 test('recall is the share of what was held out, and the order counts for the gain', () => {
   expect(qualityOf([1, 2, 3], [1, 2, 3])).toEqual({ recall: 1, ndcg: 1 })
@@ -28,4 +29,26 @@ test('a fifth of each board is held out, the same one each time, and nothing is 
     boards.get(1),
   )
   expect(splitBoards(boards, randomFrom(3))).toEqual(split)
+})
+
+test('what somebody else held out is measured alone, and taken out of saves that still have it', () => {
+  const saves = boardsOf('1 10 11 12\n2 10 11\n3 12\r\n')
+  const heldOut = boardsOf('1  13 12\n3 12\n9 10\n4\n')
+  expect(holdOut(saves, heldOut)).toEqual({
+    kept: new Map([
+      [1, [10, 11]],
+      [2, [10, 11]],
+    ]),
+    heldOut: new Map([
+      [1, [13, 12]],
+      [3, [12]],
+      [9, [10]],
+    ]),
+  })
+})
+
+test('no file is nothing; one that cannot be read, or says something else, is told by name', () => {
+  expect(readHeldOut('')).toBeNull()
+  expect(() => readHeldOut('/nowhere/held-out.txt')).toThrow('SAVES_HELD_OUT: "/nowhere/held-out.txt" cannot be read')
+  expect(() => boardsOf('1 2\nboard one\n')).toThrow('line 2')
 })

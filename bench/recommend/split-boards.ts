@@ -9,6 +9,17 @@ export interface SplitBoards {
 
 const HELD_OUT = 0.2
 
+/** What somebody else held out, who may have left it in the saves: there it is taken out, since nobody finds what a board shows. */
+export function holdOut(boards: SavedBoards, heldOut: SavedBoards): SplitBoards {
+  const kept = new Map<number, readonly number[]>()
+  for (const [board, pictures] of boards) {
+    const out = new Set(heldOut.get(board))
+    const left = pictures.filter((picture) => !out.has(picture))
+    if (left.length > 0) kept.set(board, left)
+  }
+  return { kept, heldOut }
+}
+
 /** Holds out a fifth of each board, and nothing of boards with fewer than five pictures. */
 export function splitBoards(boards: SavedBoards, random: Random): SplitBoards {
   const kept = new Map<number, readonly number[]>()

@@ -103,11 +103,21 @@ test('a TXT record proves a site that has no pages', async () => {
 
 test('a site of somebody else is refused, and nothing of theirs changes', async () => {
   await proveSite(site, ana)
-  const ben = await signUp(app)
-  const refused = { status: 409, error: { name: 'site_claimed', field: 'domain' } }
-  expect(await ben.call(claimSite, { domain: site.origin })).toMatchObject(refused)
+  const [ben, before] = [await signUp(app), await claimOf(ana)]
+  const message = expect.stringContaining('already been claimed by another account')
+  const refused = { status: 409, error: { name: 'site_claimed', field: 'domain', message } }
+  for (const domain of [site.origin, `${site.origin}/about?us`, domainOf(site).toUpperCase()])
+    expect(await ben.call(claimSite, { domain }), domain).toMatchObject(refused)
+  for (const call of [
+    ben.call(verifySite, { domain: domainOf(site), method: 'file' }),
+    ben.call(unclaimSite, { domain: domainOf(site) }),
+    ben.call(showSite, { domain: domainOf(site) }),
+  ])
+    expect(await call).toMatchObject({ status: 404, error: { name: 'site_not_found' } })
   expect(await ben.ask(claimedSites, {})).toEqual([])
-  expect(await claimOf(ana)).toMatchObject({ state: 'verified' })
+  expect(await claimOf(ana)).toEqual(before)
+  expect(before).toMatchObject({ state: 'verified' })
+  expect(await profileOf(ana)).toMatchObject({ is_primary_website_verified: true })
 })
 
 test('of two who begin to claim the same site, the one who proves it first has it', async () => {
@@ -171,6 +181,25 @@ test('a site that stops answering is told of and has a week, after which its mar
   expect(await profileOf(ana)).toMatchObject({ is_primary_website_verified: false, website_url: `${site.origin}/` })
   const ben = await signUp(app)
   await proveSite(site, ben)
+})
+
+test('a site that nobody serves for some days keeps its mark, and so does one that the worker sees once after long', async () => {
+  await proveSite(site, ana)
+  await site.stop()
+  await wait(7 * DAY)
+  expect(await claimOf(ana)).toMatchObject({ state: 'failing' })
+  for (let day = 0; day < 6; day += 1) await wait(DAY)
+  expect(await claimOf(ana)).toMatchObject({ state: 'failing' })
+  expect(await profileOf(ana)).toMatchObject({ is_primary_website_verified: true })
+  for (let day = 0; day < 2; day += 1) await wait(DAY)
+  expect(await claimOf(ana)).toMatchObject({ state: 'lost' })
+  const [slept, other] = [await signUp(app), await startSite()]
+  await proveSite(other, slept)
+  await other.stop()
+  // Nobody looked for a month, and once since: that is no repeated failure.
+  await wait(30 * DAY)
+  expect(await claimOf(slept)).toMatchObject({ state: 'failing' })
+  expect(await profileOf(slept)).toMatchObject({ is_primary_website_verified: true })
 })
 
 test('a site whose proof is back keeps its mark', async () => {

@@ -11,8 +11,10 @@ import {
 } from '@pinfold/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { askForFeeds } from '../../src/modules/claims/index.ts'
+import { hire } from '../administration/staff.ts'
 import { signUpBusiness } from '../business/businesses.ts'
 import { type Site, startSite } from '../links/site.ts'
+import { reportAndDecide } from '../moderation/reporting.ts'
 import { makeBoard, type SignedIn, signUp } from '../support/people.ts'
 import { settled } from '../support/settled.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
@@ -162,4 +164,25 @@ test('a board that is gone says so, and a site or business that is given up ends
   expect(await shop.call(pauseSiteFeed, { feed_id: id, is_paused: false })).toMatchObject({ status: 403 })
   await shop.ask(unclaimSite, { domain: site.origin })
   expect(await shop.ask(siteFeeds, {})).toEqual([])
+})
+
+test('the feed of a business that is banned publishes nothing more, and is not paused for it', async () => {
+  site.add('/feed.xml', rss(item('one')))
+  const { id } = await connect()
+  await settled(app)
+  const state = async () => {
+    const { rows } = await app.pool.query(
+      'select state, failure, (select count(*)::int from pins where board_id = $2) as pins from site_feeds where id = $1',
+      [id, boardId],
+    )
+    return rows
+  }
+  const before = await state()
+  expect(before).toMatchObject([{ state: 'active', pins: 1 }])
+  const moderator = await hire(app, 'moderator')
+  await reportAndDecide({ by: await signUp(app), moderator }, ['user', shop.member.id], 'ban')
+  site.add('/feed.xml', rss(item('two'), item('one')))
+  await wait()
+  await wait()
+  expect(await state()).toEqual(before)
 })

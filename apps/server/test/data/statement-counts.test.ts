@@ -91,16 +91,17 @@ test('EN-07 a page of pins costs as many statements for 40 as for 5', async () =
 
 test('EN-07 a profile’s pins and the home feed cost the same for any length', async () => {
   const lists = [
-    [userPinsResource.get, { username: ana.member.username }],
-    [userHomefeedResource.get, {}],
+    [userPinsResource.get, { username: ana.member.username }, 12],
+    // Home asks of what is popular, and of all that may come, before it mixes: two more where no row is kept.
+    [userHomefeedResource.get, {}, 14],
   ] as const
-  for (const [endpoint, options] of lists) {
+  for (const [endpoint, options, most] of lists) {
     const three = await cost(endpoint, ana, { ...options, page_size: 3 })
     const twenty = await cost(endpoint, ana, { ...options, page_size: 20 })
     expect([three.items, twenty.items]).toEqual([3, 20])
     // The few may lack a kind of thing that the many have, never the other way round.
     expect(twenty.statements - three.statements).toBeLessThanOrEqual(2)
-    expect(twenty.statements).toBeLessThanOrEqual(12)
+    expect(twenty.statements).toBeLessThanOrEqual(most)
   }
 })
 

@@ -4,6 +4,8 @@ import {
   relatedPinFeedResource,
   searchByPhoto,
   userBlockResource,
+  userFollowResource,
+  userHomefeedResource,
   visualLiveSearchResource,
 } from '@pinfold/contract'
 import { draw, renderDrawing } from '@pinfold/demonstration/drawings'
@@ -11,6 +13,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLookFill } from '../../src/modules/recommender/looks/jobs/look-at-pictures.ts'
 import { makeBoard, type SignedIn, signUp, upload } from '../support/people.ts'
+import { settled } from '../support/settled.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 
 let app: TestApp
@@ -68,6 +71,31 @@ test(
     await createLookFill(app.core)()
     const { rows } = await app.pool.query('select count(*)::int as looks from picture_looks')
     expect(rows).toEqual([{ looks: 3 }])
+  },
+  A_WHILE,
+)
+
+test(
+  'the same picture with a border is a near copy of the older one, and does not stand beside it on a wall',
+  async () => {
+    const [other, reader] = [await signUp(app), await signUp(app)]
+    const bytes = await drawn('still-lifes', 8)
+    const border = { top: 30, bottom: 30, left: 30, right: 30, background: 'white' }
+    const fillers = [await pinOf(other, await drawn('maps', 3)), await pinOf(other, await drawn('charts', 5))]
+    const original = await pinOf(other, bytes)
+    await settled(app)
+    const bordered = await pinOf(other, await sharp(bytes).extend(border).jpeg().toBuffer())
+    await settled(app)
+    const copyId = await aggregateOf(bordered.id)
+    const { rows } = await app.pool.query('select first_id::text as first from near_copies where aggregate_id = $1', [
+      copyId,
+    ])
+    expect(rows).toEqual([{ first: await aggregateOf(original.id) }])
+    await reader.ask(userFollowResource.create, { user_id: other.member.id })
+    await settled(app)
+    const wall = (await reader.ask(userHomefeedResource.get, { page_size: 25 })).map(({ id }) => id)
+    expect(wall).toEqual(expect.arrayContaining([original, bordered, ...fillers].map(({ id }) => id)))
+    expect(Math.abs(wall.indexOf(original.id) - wall.indexOf(bordered.id))).toBeGreaterThan(1)
   },
   A_WHILE,
 )

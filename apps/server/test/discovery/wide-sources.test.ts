@@ -31,6 +31,12 @@ async function wholeFeed(reader: SignedIn, pageSize: number): Promise<string[]> 
   }
 }
 
+/** Within a page what is by one member or on one board goes apart, so only pages follow each other by age. */
+const inPages = (ids: readonly string[], pageSize: number) =>
+  Array.from({ length: Math.ceil(ids.length / pageSize) }, (_, page) =>
+    ids.slice(page * pageSize, (page + 1) * pageSize).toSorted(compareIds),
+  )
+
 const follow = (reader: SignedIn, followed: SignedIn) =>
   reader.ask(userFollowResource.create, { user_id: followed.member.id })
 const unfollow = (reader: SignedIn, followed: SignedIn) =>
@@ -140,16 +146,18 @@ test('pages joined are exactly what is followed, newest first, each once, whoeve
         if (scene.boardFollows[index] === 'ends') await reader.ask(unfollowBoard, boardAt(p))
       })
       await settled(app)
+      // What is popular comes between what is followed; test/discovery/mixed-home.test.ts is about that.
+      await app.pool.query('delete from popular_pins')
       for (const [r, reader] of readers.entries()) {
         const isFollowed = ({ pinner, isOnBoard }: (typeof made)[number]) =>
           scene.follows[r * PINNERS + pinner] === 'stays' ||
           (isOnBoard && scene.boardFollows[r * PINNERS + pinner] === 'stays')
         const expected = made.filter(isFollowed).map(({ id }) => id)
         const feed = await wholeFeed(reader, scene.pageSize)
-        expect(feed.slice(0, expected.length)).toEqual(expected.toSorted((a, b) => compareIds(b, a)))
-        expect(new Set(feed).size).toBe(feed.length)
+        const newestFirst = expected.toSorted((a, b) => compareIds(b, a))
+        expect(inPages(feed, scene.pageSize)).toEqual(inPages(newestFirst, scene.pageSize))
       }
     }),
-    { numRuns: 3 },
+    { numRuns: 3, endOnFailure: true },
   )
 }, 240_000)

@@ -91,10 +91,15 @@ test('after its days nobody objects; where somebody goes to court it stays remov
   const objection = { takedown_id: id, object_id: pinId, explanation: 'It is mine.', is_true: true }
   const decidedAt = now
   now = new Date(decidedAt.getTime() + 31 * DAY)
+  const [before] = await owner.ask(listTakedownNotices, {})
   expect(await owner.call(objectToTakedown, objection)).toMatchObject({
     status: 409,
-    error: { name: 'objection_over' },
+    error: { name: 'objection_over', message: 'The time to object is over.' },
   })
+  expect(before).toMatchObject({ state: 'removed', viewer_can: { object: false } })
+  expect(await owner.ask(listTakedownNotices, {})).toEqual([before])
+  await restoreDue(app.core)
+  expect(await statusOf(app.client(), pinId)).toBe(404)
   now = new Date(decidedAt.getTime() + DAY)
   await owner.ask(objectToTakedown, objection)
   await keepRemoved(app.core, commandLine, { takedownId: id, reason: 'They went to court' })

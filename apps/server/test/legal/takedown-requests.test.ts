@@ -54,6 +54,7 @@ const wrongForms: [string, Partial<Form>][] = [
   ['work', { work: '' }],
   ['registration', { law_types: ['Trademark'], trademark: 'ACME' }],
   ['name', { name: '' }],
+  ['name', { name: ' \t ' }],
   ['email', { email: '' }],
   ['email', { email: 'cora' }],
   ['is_true', { is_true: false }],
@@ -66,14 +67,26 @@ test.each(wrongForms)('a request is refused for its %s, and nothing is kept', as
   const answer = await app.client().call(submitDsaTakedown, form([at(`/pin/${pinId}/`)], wrong))
   expect([400, 422]).toContain(answer.status)
   expect(answer.error?.field).toBe(field)
+  expect(answer.error?.message).toMatch(new RegExp(`^${field}: .+`))
   expect((await app.pool.query('select count(*)::int from takedowns')).rows).toEqual(before.rows)
 })
 
 test('a law that is not here is missing; one without anonymous requests asks visitors to log in, and takes one law at a time', async () => {
   const visitor = app.client()
   const asked = form([at(`/pin/${pinId}/`)])
+  const count = async () => (await app.pool.query('select count(*)::int as requests from takedowns')).rows
+  const before = await count()
   expect((await visitor.call(submitIndiaTakedown, { ...asked, country: 'IN' })).status).toBe(404)
-  expect((await visitor.fetch('/v3/legal/takedowns/mars/', { method: 'POST' })).status).toBe(404)
+  const mars = await visitor.fetch('/v3/legal/takedowns/mars/', {
+    method: 'POST',
+    body: JSON.stringify(asked),
+    headers: { 'content-type': 'application/json' },
+  })
+  expect(mars.status).toBe(404)
+  expect(await mars.json()).toMatchObject({
+    resource_response: { error: { name: 'page_not_found', message: "We couldn't find that page." } },
+  })
+  expect(await count()).toEqual(before)
   expect((await visitor.call(submitTurkeyTakedown, { ...asked, country: 'TR' })).status).toBe(401)
   const member = await signUp(app)
   const both = { ...asked, country: 'TR', law_types: ['DMCA' as const, 'GDPR' as const], personal_data: 'Me' }
@@ -82,6 +95,14 @@ test('a law that is not here is missing; one without anonymous requests asks vis
   expect(await member.call(submitTurkeyTakedown, anonymous)).toMatchObject({ error: { field: 'is_anonymous' } })
   const { created_at: from, due_at: to } = await member.ask(submitTurkeyTakedown, { ...asked, country: 'TR' })
   expect(new Date(to).getTime() - new Date(from).getTime()).toBe(2 * DAY)
+})
+
+test('a request that leaves its name out is refused for it, unless it wants none', async () => {
+  const entries = Object.entries(form([at(`/pin/${pinId}/`)])).filter(([key]) => key !== 'name')
+  const nameless = Object.fromEntries(entries) as Form
+  const { status, error } = await app.client().call(submitDsaTakedown, nameless)
+  expect([status, error?.field, error?.message]).toEqual([400, 'name', expect.stringMatching(/^name: .+/)])
+  expect((await app.client().call(submitDsaTakedown, { ...nameless, is_anonymous: true })).status).toBe(200)
 })
 
 test('who wants no name on a request is kept without one, and is answered on screen alone', async () => {

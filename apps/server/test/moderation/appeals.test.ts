@@ -106,7 +106,14 @@ test('a refused appeal is the last, and after the days there is none', async () 
   await ana.ask(appealDecision, { decision_id: id, explanation: 'Why' })
   await answer(second, id, false)
   const again = await ana.call(appealDecision, { decision_id: id, explanation: 'Once more' })
-  expect(again).toMatchObject({ status: 409, error: { name: 'appeal_made' } })
+  const message = 'You already appealed. A decision can be appealed once.'
+  expect(again).toMatchObject({ status: 409, error: { name: 'appeal_made', message } })
+  expect(await latest(ana)).toMatchObject({
+    appeal_state: 'refused',
+    appeal_answer: 'We looked again',
+    viewer_can: { appeal: false },
+  })
+  expect((await second.ask(adminAppeals, {})).map((each) => each.id)).not.toContain(id)
   expect(await newsOf(ana)).toEqual(expect.not.arrayContaining(['appeal_granted']))
   await reportAndDecide(people(), ['user', ana.member.id], 'warn')
   const { id: late } = (await latest(ana)) ?? { id: '' }

@@ -27,13 +27,14 @@ const suspend = (who: SignedIn, days: number) =>
   reportAndDecide({ by: ben, moderator }, ['user', who.member.id], 'suspend', days)
 
 test('what waits for somebody who is kept out does nothing, and holds nobody else up', async () => {
-  const [ana, cleo] = [await signUp(app), await signUp(app)]
-  for (const client of [ana, cleo]) {
+  const [ana, cleo, dora] = [await signUp(app), await signUp(app), await signUp(app)]
+  for (const client of [ana, cleo, dora]) {
     const { id } = await upload(client, await drawPicture())
     const draft = { upload_id: id, title: 'Later', publish_at: '2027-03-20T12:00', zone: 'Europe/Berlin' }
     await client.ask(createPinDrafts, { drafts: [draft] })
   }
   await suspend(ana, 3)
+  await reportAndDecide({ by: ben, moderator }, ['user', dora.member.id], 'ban')
   now = start + 2 * DAY
   await publishDue(app.core)
   const pinsOf = async (client: SignedIn) =>
@@ -46,6 +47,13 @@ test('what waits for somebody who is kept out does nothing, and holds nobody els
   expect(await ana.ask(listPinDrafts, {})).toHaveLength(1)
   await publishDue(app.core)
   await expect.poll(() => pinsOf(ana)).toEqual(['Later'])
+  // Whoever is banned waits for good: the draft stays as it is, neither published nor failed.
+  now = start + 400 * DAY
+  await publishDue(app.core)
+  const { rows } = await app.pool.query('select state, failure, publish_at from pin_drafts where member_id = $1', [
+    dora.member.id,
+  ])
+  expect(rows).toEqual([{ state: 'scheduled', failure: '', publish_at: new Date('2027-03-20T11:00:00Z') }])
   now = start
 })
 

@@ -118,8 +118,19 @@ test('of two who decide at once one does; the same again by the same changes not
 
 test('nobody judges themselves, moderators neither owners nor each other; what was handed on is for owners', async () => {
   const { id: ofModerator } = await (await report(ben, 'user', moderator.member.id), caseOf(owner, moderator.member.id))
-  for (const act of ['dismiss', 'ban'] as const)
-    expect((await moderator.call(adminDecideReport, { case_id: ofModerator, act, reason: 'No' })).status).toBe(403)
+  const before = await second.ask(adminReport, { case_id: ofModerator })
+  for (const refused of [
+    ...(['dismiss', 'ban', 'escalate'] as const).map((act) =>
+      moderator.call(adminDecideReport, { case_id: ofModerator, act, reason: 'No' }),
+    ),
+    moderator.call(adminTakeReport, { case_id: ofModerator }),
+  ]) {
+    const { status, error } = await refused
+    expect([status, error?.name]).toEqual([403, 'not_allowed'])
+    expect(error?.message).toBe('This is about you. Somebody else has to decide it.')
+  }
+  expect(await second.ask(adminReport, { case_id: ofModerator })).toEqual(before)
+  expect(await owner.ask(adminActs, { thing_type: 'report', thing_id: ofModerator })).toEqual([])
   expect((await second.ask(adminReport, { case_id: ofModerator })).acts).toEqual(['dismiss', 'escalate'])
   expect((await second.call(adminDecideReport, { case_id: ofModerator, act: 'ban', reason: 'No' })).status).toBe(403)
   await decide(second, ofModerator, 'escalate')

@@ -5,6 +5,7 @@ import { inTransaction, type StepName } from '../../platform/db/in-transaction.t
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { WriteDeps } from '../../platform/write-deps.ts'
 import { authorize, type Held, type Writer } from '../../platform/writing/writer.ts'
+import { aboutOneselfWords } from './about-oneself.words.ts'
 import { ACTS_BUCKET, insertAct } from './acts.queries.ts'
 
 declare const logged: unique symbol
@@ -70,7 +71,8 @@ export async function writeAct<K extends ActKind, N extends string, T>(
   act: Act<K>,
   work: (tx: Tx, ask: AskToAct) => Promise<Outcome<K, T>>,
 ): Promise<Acted<T>> {
-  if (actor.id !== null && act.concerned === actor.id) throw new AppError('not_allowed')
+  if (actor.id !== null && act.concerned === actor.id)
+    throw new AppError('not_allowed', { message: aboutOneselfWords.refused })
   const answer = await inTransaction(deps.db, name, async (tx) => {
     let writer: ActWriter | undefined
     const outcome = await work(tx, (held, decision, field) => (writer = authorize(held, decision, field) as ActWriter))

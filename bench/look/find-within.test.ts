@@ -1,0 +1,108 @@
+import { draw, renderDrawing } from '@pinfold/demonstration/drawings'
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import {
+  findWithin,
+  isPartOfEither,
+  type SmallPicture,
+} from '../../apps/server/src/modules/recommender/looks/find-within.ts'
+import { readSmall } from '../../apps/server/src/modules/recommender/looks/read-pixels.ts'
+import { changes } from './changed-pictures.ts'
+
+/** Different things; the first two are of one family, so they are alike at first sight. */
+const drawings = [
+  ['animals', 4],
+  ['animals', 5],
+  ['still-lifes', 3],
+  ['charts', 2],
+] as const
+/** What may happen to a picture and leave it the same, a part of it, or the same with something around it. */
+const kept = ['recompressed', 'cropped to 30%', 'bordered'] as const
+
+interface Drawn {
+  readonly bytes: Buffer
+  readonly small: SmallPicture
+}
+const drawn = new Map<string, Drawn>()
+
+/** As the renditions that are compared when a pin is saved. */
+const asCompared = async (picture: Uint8Array) => readSmall(await sharp(picture).resize(236).jpeg().toBuffer())
+const nameOf = ([family, index]: (typeof drawings)[number]) => `${family} ${index}`
+const of = (name: string): Drawn => {
+  const found = drawn.get(name)
+  if (!found) throw new Error(`nobody drew ${name}`)
+  return found
+}
+
+beforeAll(async () => {
+  for (const drawing of drawings) {
+    const bytes = await sharp((await renderDrawing(draw(drawing[0], drawing[1]))).bytes)
+      .resize(420)
+      .jpeg()
+      .toBuffer()
+    drawn.set(nameOf(drawing), { bytes, small: await asCompared(bytes) })
+  }
+}, 60_000)
+
+/** Comparing is work, and others have tests to run meanwhile. */
+const A_WHILE = 60_000
+
+test.each(drawings.flatMap((drawing) => kept.map((change) => [change, nameOf(drawing)] as const)))(
+  'what is %s is the picture that it was made of: %s',
+  async (change, name) => {
+    const { bytes, small } = of(name)
+    const changed = await asCompared((await changes[change]?.(bytes, () => 0.3)) ?? bytes)
+    expect(isPartOfEither(changed, small)).toBe(true)
+  },
+  A_WHILE,
+)
+
+const pairs = drawings.flatMap((one, at) =>
+  drawings.slice(at + 1).map((other) => [nameOf(one), nameOf(other)] as const),
+)
+
+test.each(pairs)(
+  'different pictures are not taken for each other: %s and %s',
+  (one, other) => {
+    expect(isPartOfEither(of(one).small, of(other).small)).toBe(false)
+  },
+  A_WHILE,
+)
+
+test(
+  'a part of one picture is no part of another, nor is a picture with a border',
+  async () => {
+    const { bytes } = of('animals 4')
+    for (const change of ['cropped to 30%', 'bordered'] as const) {
+      const changed = await asCompared((await changes[change]?.(bytes, () => 0.3)) ?? bytes)
+      expect(isPartOfEither(changed, of('animals 5').small), change).toBe(false)
+    }
+  },
+  A_WHILE,
+)
+
+test(
+  'a picture lies in itself exactly, and the same thing turned does not lie in it',
+  async () => {
+    const { bytes, small } = of('animals 4')
+    const { score, difference } = findWithin(small, small)
+    expect(score).toBeCloseTo(1, 6)
+    expect(difference).toBe(0)
+    const turned = await asCompared(await sharp(bytes).flop().jpeg().toBuffer())
+    expect(isPartOfEither(turned, small)).toBe(false)
+  },
+  A_WHILE,
+)
+
+test('a plain picture is no part of anything, also not of another plain one', async () => {
+  const plain = async (background: string) =>
+    asCompared(
+      await sharp({ create: { width: 300, height: 200, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    )
+  const [grey, greyer] = [await plain('#888888'), await plain('#868686')]
+  expect(findWithin(grey, greyer).score).toBe(0)
+  expect(isPartOfEither(grey, greyer)).toBe(false)
+  expect(findWithin(grey, of('charts 2').small).score).toBe(0)
+})
