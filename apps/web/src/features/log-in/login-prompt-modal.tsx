@@ -73,8 +73,8 @@ function SignUpPart({ onDone }: Pick<LoginPromptModalProps, 'onDone'>) {
   const { text, isOpen } = rules === undefined ? { text: null, isOpen: true } : signUpNotice(rules)
   return (
     <>
-      {text !== null && <p className={styles['notice']}>{text}</p>}
-      {isOpen && <SignUpForm onDone={onDone} />}
+      {!isOpen && <p className={styles['notice']}>{text}</p>}
+      {isOpen && <SignUpForm onDone={onDone} notice={text} />}
     </>
   )
 }
