@@ -62,7 +62,7 @@ const columnsOf = (locale: string, onWish: (wish: Wish) => void): readonly Colum
     ),
   },
   { key: 'count', heading: words.offenceCount, cell: ({ offences }) => offences.toLocaleString(locale) },
-  { key: 'latest', heading: words.latest, cell: removalsOf },
+  { key: 'latest', heading: words.latest, cell: ({ removals }) => removalsOf(removals, locale) },
   { key: 'since', heading: words.since, cell: ({ counted_at: at }) => <Age moment={at} locale={locale} /> },
   {
     key: 'proposed',
@@ -92,12 +92,18 @@ const columnsOf = (locale: string, onWish: (wish: Wish) => void): readonly Colum
   },
 ]
 
-const removalsOf = ({ removals }: RepeatOffender) =>
-  removals.map(({ takedown_id: takedownId, law, object_id: id, object_type: type }) => (
+const removalsOf = (removals: RepeatOffender['removals'], locale: string) =>
+  removals.map(({ takedown_id: takedownId, law, object_id: id, object_type: type, removed_at: at }) => (
     <span key={`${takedownId} ${id}`} className={styles['detail']}>
       <Link className={styles['link']} to={adminLinks.log({ thing: takedownId })}>
         {thingKinds[type]()}: {lawTexts(law).name}
       </Link>
+      {at !== null && (
+        <>
+          {' · '}
+          <Age moment={at} locale={locale} />
+        </>
+      )}
     </span>
   ))
 

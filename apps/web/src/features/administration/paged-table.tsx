@@ -5,6 +5,7 @@ import type { Answer } from '../../api/client.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { Button } from '../../ui/button.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { FieldError } from '../../ui/field.tsx'
 import styles from './admin-page.module.css'
 import { adminWords } from './admin.words.ts'
@@ -42,7 +43,7 @@ export function PagedTable<E extends Endpoint & { readonly paged: boolean }>({
   const isAskingAnew = location !== undefined && globalThis.location?.pathname === location.pathname
   return (
     <>
-      <p className={styles['note']}>{rows.length > 0 && adminWords.keys}</p>
+      <p className={classNames(styles['note'], styles['keys'])}>{rows.length > 0 && adminWords.keys}</p>
       <DataTable
         caption={caption}
         columns={columns}

@@ -4,13 +4,14 @@ import { useRevalidator } from 'react-router'
 import { type Answer, call } from '../../api/client.ts'
 import { openCookieSettings, useMayRemember } from '../../api/consent.ts'
 import { messageOf } from '../../api/failure.ts'
+import { links } from '../../api/links.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { useMember, useRootData } from '../../api/viewer.ts'
 import { SettingsHeading } from '../../entities/viewer/settings/settings-heading.tsx'
 import { forgetLookedAt, forgetPath, useDeviceHistory } from '../../entities/visits/device-history.ts'
 import { recentlyViewedWords } from '../../entities/visits/recently-viewed.words.ts'
 import { actionWords } from '../../ui/action.words.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { ConfirmModal } from '../../ui/confirm-modal.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Switch } from '../../ui/switch.tsx'
@@ -149,7 +150,13 @@ function Nothing({ isAllowed }: { readonly isAllowed: boolean }) {
     <EmptyState
       drawing="pins"
       heading={historyWords.none}
-      action={!isAllowed && <Button onClick={openCookieSettings}>{historyWords.cookieSettings}</Button>}
+      action={
+        isAllowed ? (
+          <LinkButton to={links.ideas()}>{historyWords.explore}</LinkButton>
+        ) : (
+          <Button onClick={openCookieSettings}>{historyWords.cookieSettings}</Button>
+        )
+      }
     >
       {isAllowed ? historyWords.noneHelp : historyWords.notAllowed}
     </EmptyState>

@@ -21,5 +21,6 @@ export const historyWords = defineWords('history', {
   noneHelp: 'Pins and boards that you look at will stand here.',
   notAllowed: 'This device may not remember what you look at. You can allow that in the cookie settings.',
   cookieSettings: 'Cookie settings',
+  explore: 'Explore ideas',
   showMore: 'Show more',
 })

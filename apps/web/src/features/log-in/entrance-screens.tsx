@@ -45,10 +45,14 @@ export function SignUpScreen({ next, isAdding, rules, invitation }: SignUpScreen
   return (
     <div className={styles['entrance']}>
       <h1 className={styles['entranceHeading']}>{isAdding ? logInWords.addNewAccount : logInWords.makeRoom}</h1>
-      {text !== null && <p className={styles['notice']}>{text}</p>}
+      {!isOpen && <p className={styles['notice']}>{text}</p>}
       {/* Who was on the way to something goes on there, and may choose topics later. */}
       {isOpen && (
-        <SignUpForm invitation={invitation} onDone={() => goTo(next === links.home() ? links.chooseTopics() : next)} />
+        <SignUpForm
+          invitation={invitation}
+          notice={text}
+          onDone={() => goTo(next === links.home() ? links.chooseTopics() : next)}
+        />
       )}
       <p className={styles['other']}>
         <Rich parts={logInWords.alreadyMember({ change })} />

@@ -7,6 +7,7 @@ import styles from '../../entities/viewer/log-in/account-forms.module.css'
 import { wasLoggedInHere } from '../../entities/viewer/log-in/logged-in-before.ts'
 import { type PromptReason, promptHeading } from '../../entities/viewer/log-in/prompt-headings.ts'
 import { LogInForm } from './log-in-form.tsx'
+import { offerTopics } from './offer-topics.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 import { signUpNotice } from './sign-up-notice.ts'
 import { Rich } from '../../ui/rich.tsx'
@@ -51,7 +52,7 @@ function Entrances({ onDone }: Pick<LoginPromptModalProps, 'onDone'>) {
         <LogInForm onDone={onDone} />
       </div>
       <div hidden={!isNew}>
-        <SignUpPart onDone={onDone} />
+        <SignUpPart onDone={() => onDone().then(offerTopics)} />
       </div>
       <p className={styles['other']}>
         <Rich parts={isNew ? logInWords.alreadyMember({ change }) : logInWords.newHere({ change })} />
@@ -72,8 +73,8 @@ function SignUpPart({ onDone }: Pick<LoginPromptModalProps, 'onDone'>) {
   const { text, isOpen } = rules === undefined ? { text: null, isOpen: true } : signUpNotice(rules)
   return (
     <>
-      {text !== null && <p className={styles['notice']}>{text}</p>}
-      {isOpen && <SignUpForm onDone={onDone} />}
+      {!isOpen && <p className={styles['notice']}>{text}</p>}
+      {isOpen && <SignUpForm onDone={onDone} notice={text} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { limits, proposeUsername, usernamePattern, userRegisterResource } from '@pinfold/contract'
+import { MailCheck } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { call } from '../../api/client.ts'
 import { ApiFailure, formErrors, messageOf } from '../../api/failure.ts'
@@ -64,10 +65,12 @@ interface SignUpFormProps {
   readonly onDone: () => Promise<void> | void
   /** The code that lets somebody in where not everybody may. */
   readonly invitation?: string
+  /** What owners decided, which is said before anything is typed. */
+  readonly notice?: string | null
 }
 
 /** AC-01: one screen: who one is here, email, password, birth date. */
-export function SignUpForm({ onDone, invitation = '' }: SignUpFormProps) {
+export function SignUpForm({ onDone, invitation = '', notice = null }: SignUpFormProps) {
   const names = useProposedUsername()
   const [mailedTo, setMailedTo] = useState<string | null>(null)
   const { errors, isBusy, formProps } = useForm({
@@ -101,63 +104,68 @@ export function SignUpForm({ onDone, invitation = '' }: SignUpFormProps) {
   })
   if (mailedTo !== null) {
     return (
-      <div role="status" className={styles['form']}>
+      <div role="status" className={styles['mailed']}>
+        <MailCheck size={32} aria-hidden="true" className={styles['sign']} />
+        <h2 className={styles['mailedHeading']}>{signUpRulesWords.checkMailHeading}</h2>
         <p className={styles['notice']}>{signUpRulesWords.checkMail({ email: mailedTo })}</p>
       </div>
     )
   }
   return (
-    <form {...formProps} className={styles['form']} aria-label={signUpWords.signUp}>
-      <div {...names.fieldProps} className={styles['form']}>
+    <>
+      {notice !== null && <p className={styles['notice']}>{notice}</p>}
+      <form {...formProps} className={styles['form']} aria-label={signUpWords.signUp}>
+        <div {...names.fieldProps} className={styles['form']}>
+          <TextField
+            label={signUpWords.name}
+            name="full_name"
+            autoComplete="name"
+            maxLength={limits.fullName.longest}
+            error={errors['full_name']}
+            required
+          />
+          <TextField
+            label={signUpWords.username}
+            name="username"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={limits.username.longest}
+            error={errors['username']}
+            help={signUpWords.usernameHelp}
+          />
+        </div>
         <TextField
-          label={signUpWords.name}
-          name="full_name"
-          autoComplete="name"
-          maxLength={limits.fullName.longest}
-          error={errors['full_name']}
+          label={signUpWords.email}
+          name="email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          error={errors['email']}
+          required
+        />
+        <PasswordField
+          label={credentialWords.password}
+          name="password"
+          autoComplete="new-password"
+          error={errors['password']}
+          help={credentialWords.passwordLength({ shortest: limits.password.shortest })}
           required
         />
         <TextField
-          label={signUpWords.username}
-          name="username"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={limits.username.longest}
-          error={errors['username']}
-          help={signUpWords.usernameHelp}
+          label={signUpWords.birthDate}
+          name="birth_date"
+          type="date"
+          autoComplete="bday"
+          error={errors['birth_date']}
+          help={signUpWords.birthDateHelp}
+          required
         />
-      </div>
-      <TextField
-        label={signUpWords.email}
-        name="email"
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        error={errors['email']}
-        required
-      />
-      <PasswordField
-        label={credentialWords.password}
-        name="password"
-        autoComplete="new-password"
-        error={errors['password']}
-        help={credentialWords.passwordLength({ shortest: limits.password.shortest })}
-        required
-      />
-      <TextField
-        label={signUpWords.birthDate}
-        name="birth_date"
-        type="date"
-        autoComplete="bday"
-        error={errors['birth_date']}
-        help={signUpWords.birthDateHelp}
-        required
-      />
-      <div aria-live="polite">{errors['form'] !== undefined && <FieldError>{errors['form']}</FieldError>}</div>
-      <Button type="submit" kind="primary" size={48} isWide isBusy={isBusy}>
-        {signUpWords.signUp}
-      </Button>
-    </form>
+        <div aria-live="polite">{errors['form'] !== undefined && <FieldError>{errors['form']}</FieldError>}</div>
+        <Button type="submit" kind="primary" size={48} isWide isBusy={isBusy}>
+          {signUpWords.signUp}
+        </Button>
+      </form>
+    </>
   )
 }

@@ -7,5 +7,6 @@ export const signUpRulesWords = defineWords('sign-up-rules', {
   over: 'This invitation is over. Ask whoever sent it for another.',
   welcome: 'You were invited. Make your account here.',
   domains: 'Accounts here are for addresses at {domains}. We’ll send you a link to show that yours is one.',
+  checkMailHeading: 'Check your email',
   checkMail: 'Your account is almost ready. Open the link we sent to {email}, then log in.',
 })

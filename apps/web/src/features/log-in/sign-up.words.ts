@@ -12,4 +12,6 @@ export const signUpWords = defineWords('sign-up', {
   birthDate: 'Birth date',
   birthDateHelp: 'We only use it to check your age. Nobody else sees it.',
   birthDateMissing: 'Enter your birth date.',
+  topicsOffer: 'Your home can begin with what you like.',
+  chooseTopics: 'Choose topics',
 })

@@ -53,7 +53,8 @@ export const adminArticlesWords = defineWords(
     dismiss: 'Dismiss',
     isDismissed: 'The proposal was dismissed.',
     proposedHelp:
-      'The program proposes it, since much more is saved about its topic than before. It is shown to nobody until you publish it; what is dismissed is not proposed again for 60 days.',
+      'The program proposes it, since much more is saved about its topic than before. It is shown to nobody until you publish it.',
+    dismissHelp: 'The proposal goes away, and its topic is not proposed again for 60 days.',
     isWithdrawn: 'The article was withdrawn.',
     preview: 'Preview',
     previewHelp: 'As it was saved last. Readers see the wall below.',

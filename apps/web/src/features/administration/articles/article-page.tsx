@@ -136,7 +136,12 @@ function Withdraw({ article, onClose, onDone }: DialogProps) {
         await onDone(isProposed ? words.isDismissed : words.isWithdrawn)
       }}
     >
-      {(errors) => <ReasonField error={errors['reason']} />}
+      {(errors) => (
+        <>
+          {isProposed && <p>{words.dismissHelp}</p>}
+          <ReasonField error={errors['reason']} />
+        </>
+      )}
     </DialogForm>
   )
 }

@@ -1,4 +1,5 @@
 import { limits, type WallThing } from '@pinfold/contract'
+import { ArrowDown, ArrowUp, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../../api/failure.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -114,13 +115,13 @@ function Thing({ thing, onUp, onDown, onRemove }: ThingProps) {
       </span>
       <span className={styles['buttons']}>
         <Button size={32} aria-label={words.up({ title })} disabled={onUp === null} onClick={onUp ?? undefined}>
-          ↑
+          <ArrowUp size={16} aria-hidden="true" />
         </Button>
         <Button size={32} aria-label={words.down({ title })} disabled={onDown === null} onClick={onDown ?? undefined}>
-          ↓
+          <ArrowDown size={16} aria-hidden="true" />
         </Button>
         <Button size={32} aria-label={words.remove({ title })} onClick={onRemove}>
-          ×
+          <X size={16} aria-hidden="true" />
         </Button>
       </span>
     </li>

@@ -9,6 +9,7 @@ import {
   experiments,
   limits,
 } from '@pinfold/contract'
+import { Fragment } from 'react'
 import { type Answer, call } from '../../../api/client.ts'
 import { DialogForm } from '../../../entities/viewer/settings/dialog-form.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
@@ -70,7 +71,7 @@ export function stateOf({ started_at: from, stopped_at: until }: AdminExperiment
 }
 
 const columnsOf = (open: (opened: Opened) => void): readonly Column<AdminExperiment>[] => [
-  { key: 'key', heading: words.key, isName: true, cell: ({ key }) => key },
+  { key: 'key', heading: words.key, isName: true, cell: ({ key }) => brokenKey(key) },
   { key: 'about', heading: words.about, cell: ({ about }) => about },
   { key: 'goal', heading: words.goal, cell: ({ goal }) => words[goal] },
   {
@@ -81,6 +82,15 @@ const columnsOf = (open: (opened: Opened) => void): readonly Column<AdminExperim
   { key: 'state', heading: words.state, cell: (one) => <Tags words={[stateOf(one)]} /> },
   { key: 'acts', heading: adminWords.act, cell: (one) => actsOf(one, open) },
 ]
+
+/** A key, which breaks after its underscores. */
+const brokenKey = (key: string) =>
+  key.split(/(?<=_)/).map((part, at) => (
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
 
 function actsOf(one: AdminExperiment, open: (opened: Opened) => void) {
   const { id, key, started_at: from, stopped_at: until } = one
@@ -148,7 +158,7 @@ function WriteForm({ of, onClose, onDone }: DoneProps & { readonly of: AdminExpe
             autoComplete="off"
             error={errors['key']}
           />
-          <details>
+          <details className={styles['known']}>
             <summary>{words.known}</summary>
             <dl className={styles['pairs']}>
               {Object.entries(experiments).map(([key, { about, groups }]) => (

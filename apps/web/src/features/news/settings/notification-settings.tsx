@@ -13,6 +13,7 @@ import { SettingsForm } from '../../../entities/viewer/settings/settings-form.ts
 import { SettingsHeading, SettingsSection } from '../../../entities/viewer/settings/settings-heading.tsx'
 import { PushSetting } from '../push/push-setting.tsx'
 import { newsGroups } from './setting-groups.ts'
+import styles from './notification-settings.module.css'
 import { notificationSettingsWords } from './notification-settings.words.ts'
 
 const digests = (): readonly (readonly [NewsDigest, string])[] => [
@@ -63,11 +64,13 @@ export function NotificationSettingsScreen({ settings, push }: NotificationSetti
                 chosen={settings.digest}
                 choices={digests()}
               />
-              <Checkbox
-                name="is_mailed_ideas"
-                label={notificationSettingsWords.ideas}
-                defaultChecked={settings.is_mailed_ideas}
-              />
+              <div className={styles['apart']}>
+                <Checkbox
+                  name="is_mailed_ideas"
+                  label={notificationSettingsWords.ideas}
+                  defaultChecked={settings.is_mailed_ideas}
+                />
+              </div>
             </SettingsSection>
           </>
         )}

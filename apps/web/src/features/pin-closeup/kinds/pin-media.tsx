@@ -8,6 +8,8 @@ import { LateProductDots } from '../products/late-product-dots.tsx'
 import { StoryPager } from './story-pager.tsx'
 import { pinName } from '../../../entities/pin/pin-name.ts'
 import styles from './pin-media.module.css'
+// The page of a visitor holds the veil before any script runs, which alone would bring its styles.
+import './veiled-picture.module.css'
 
 const VeiledPicture = lazy(() =>
   loadPart(() => import('./veiled-picture.tsx')).then((module) => ({ default: module.VeiledPicture })),

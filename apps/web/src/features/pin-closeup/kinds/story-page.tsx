@@ -5,6 +5,8 @@ import { loadPart } from '../../../ui/load-part.ts'
 import { LateProductDots } from '../products/late-product-dots.tsx'
 import { shownPart } from './shown-part.ts'
 import styles from './story-pager.module.css'
+// What stops moving pictures is there before any script runs, which alone would bring its styles.
+import '../zoom/zoom.module.css'
 
 const MotionSwitch = lazy(() =>
   loadPart(() => import('../zoom/motion-switch.tsx')).then((module) => ({ default: module.MotionSwitch })),
