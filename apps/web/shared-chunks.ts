@@ -4,7 +4,7 @@ import { type Link, linksIn, sourcesOf } from './module-links.ts'
 
 /** Beside what every page loads and what is its own, a route loads at most so many files. */
 const MOST_SHARED_FILES = 9
-/** The same for what is opened seldom: fewer files there cost bytes on the pages that are opened often. */
+/** How many shared files a route may load that is opened seldom: fewer there cost bytes on the pages that are opened often. */
 const MOST_ON_OTHERS = 11
 /** Our own code and the icons. What else is loaded comes in other files. */
 const shareable = /[\\/](apps[\\/]web[\\/]src|contract[\\/]src|lucide-react[\\/]dist[\\/]esm[\\/]icons)[\\/]/
