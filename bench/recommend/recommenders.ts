@@ -5,6 +5,7 @@ import {
   type WalkOptions,
 } from '../../apps/server/src/modules/recommender/index.ts'
 import type { NeighbourTable } from '../../apps/server/src/modules/recommender/neighbours/neighbour-table.ts'
+import { keepWalks } from '../../apps/server/src/modules/recommender/kept-walks.ts'
 import { createWalkAnswers } from '../../apps/server/src/modules/recommender/walk-answers.ts'
 
 /** What is recommended for a board with these pictures, by the numbers of the file, best first. */
@@ -43,7 +44,7 @@ export function walking(graph: SaveGraph, options: WalkOptions): Recommender {
 /** What is served: each picture of the board is a query. */
 export function answering(graph: SaveGraph, table: NeighbourTable | null): Recommender {
   // Kept or not, the answer is the same; walking anew for each board would only take longer.
-  const answers = createWalkAnswers(graph, table, graph.size.pictures)
+  const answers = createWalkAnswers(graph, table, keepWalks(graph.size.pictures))
   return (pictures) => {
     const queries = pictures.map((picture) => ({ id: String(picture), weight: 1 }))
     const { pictures: found } = answers.answer({ queries, leaveOut: [], wanted: WANTED })

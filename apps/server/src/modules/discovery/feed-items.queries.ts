@@ -184,7 +184,7 @@ const readFeed = compiled(
 /** Asked row by row, as of what is popular: a join would read more. */
 const isOn = (memberId: Given<MemberId>, kind: FeedSource['kind'], column: 'source_id' | 'board_source_id') => sql`
   (select true from muted_sources as muted where ${owned('member_id', memberId, 'muted')}
-    and muted.kind = ${sql.lit(kind)} and muted.source_id = feed_items.${sql.ref(column)} limit 1) is null`
+    and muted.kind = ${sql.lit(kind)} and muted.source_id = feed_items.${sql.ref(column)} limit 1) is not true`
 
 /** The newest listed pins of all the sources together; each source is read by a range of one index. */
 export async function findPinsOfSources(

@@ -122,9 +122,9 @@ function newTo(reader: Given<Reader>) {
     and pinner_id <> ${id.sql} and pinner_id <> all(${idsOf('member')}::bigint[])
     and (board_id is null or board_id <> all(${idsOf('board')}::bigint[]))
     and (select true from feed_items as item
-      where ${owned('member_id', id, 'item')} and item.pin_id = popular_pins.pin_id limit 1) is null
+      where ${owned('member_id', id, 'item')} and item.pin_id = popular_pins.pin_id limit 1) is not true
     and (select true from recommended_pins as other
-      where ${owned('member_id', id, 'other')} and other.pin_id = popular_pins.pin_id limit 1) is null
+      where ${owned('member_id', id, 'other')} and other.pin_id = popular_pins.pin_id limit 1) is not true
     and ${notSeen(
       id,
       reader.as((given) => given.seenBefore),

@@ -1,4 +1,6 @@
 import type { keepNeighbours } from './neighbours/kept-neighbours.ts'
+import { keepWalks } from './kept-walks.ts'
+import type { NeighbourTable } from './neighbours/neighbour-table.ts'
 import type { SaveGraph } from './save-graph.ts'
 import { readSnapshot } from './snapshot.ts'
 import { createWalkAnswers } from './walk-answers.ts'
@@ -36,16 +38,25 @@ export function keepGraph({ pace, snapshotPath, build, neighbours, afterBuild, o
   let rest = pace.pause
 
   let newest: SaveGraph | null = null
+  let walks = keepWalks()
+  let learned: NeighbourTable | null = null
+
+  function answerFrom(graph: SaveGraph, table: NeighbourTable | null): void {
+    // What was learned is in what walks found.
+    if (table !== learned) walks = keepWalks()
+    learned = table
+    answers = createWalkAnswers(graph, table, walks)
+  }
 
   async function take(graph: SaveGraph): Promise<void> {
-    answers = createWalkAnswers(graph, await neighbours.table())
+    answerFrom(graph, await neighbours.table())
     newest = graph
   }
 
   /** Takes long at times, and nobody waits for it. */
   async function learnFrom(graph: SaveGraph): Promise<void> {
     const table = await neighbours.learnIfOld(graph)
-    if (table && newest) answers = createWalkAnswers(newest, table)
+    if (table && newest) answerFrom(newest, table)
   }
 
   async function buildNow(): Promise<void> {

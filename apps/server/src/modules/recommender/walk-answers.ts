@@ -1,6 +1,6 @@
-import { LRUCache } from 'lru-cache'
 import { boardsBeside } from './boards-beside.ts'
 import type { ScoredPicture } from './best-scored.ts'
+import { keepWalks } from './kept-walks.ts'
 import type { NeighbourTable } from './neighbours/neighbour-table.ts'
 import { openNeighbours } from './neighbours/open-neighbours.ts'
 import { pictureNumber, type SaveGraph } from './save-graph.ts'
@@ -23,9 +23,6 @@ const chosenWalk: WalkOptions = {
 /** How much what is learned counts beside the share of a walk; between 3 and 8 it makes no difference. */
 const LEARNED_SHARE = 5
 
-const MOST_KEPT = 2000
-const KEPT_MILLISECONDS = 60 * 60 * 1000
-
 interface Reached {
   score: number
   /** What the query that led there most adds. */
@@ -34,24 +31,23 @@ interface Reached {
 }
 
 /**
- * Answers questions from one graph: by walks, and by what was learned of the most saved pictures, where something was. What
- * goes with a picture is kept for an hour, as long as the graph and the table are.
+ * Answers questions from one graph: by walks, and by what was learned of the most saved pictures, where something was. Walks
+ * that are kept must be of the same table.
  */
-export function createWalkAnswers(graph: SaveGraph, table: NeighbourTable | null = null, mostKept = MOST_KEPT) {
+export function createWalkAnswers(graph: SaveGraph, table: NeighbourTable | null = null, walks = keepWalks()) {
   const walker = createWalker(graph)
   const learned = table === null ? null : openNeighbours(graph, table)
-  const walks = new LRUCache<number, readonly ScoredPicture[]>({ max: mostKept, ttl: KEPT_MILLISECONDS })
   const numberOf = (id: string) => pictureNumber(graph, BigInt(id))
 
   function walkFrom(picture: number): readonly ScoredPicture[] {
-    const kept = walks.get(picture)
+    const kept = walks.get(graph, picture)
     if (kept) return kept
     const { pictures } = walker.walk([{ picture, weight: 1 }], chosenWalk)
     const scores = new Map(pictures.map((walked) => [walked.picture, walked.score / chosenWalk.steps]))
     for (const { picture: neighbour, score } of learned?.of(picture) ?? [])
       scores.set(neighbour, (scores.get(neighbour) ?? 0) + LEARNED_SHARE * score)
     const near = Array.from(scores, ([reached, score]) => ({ picture: reached, score }))
-    walks.set(picture, near)
+    walks.set(graph, picture, near)
     return near
   }
 

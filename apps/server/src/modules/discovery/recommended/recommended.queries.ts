@@ -62,7 +62,7 @@ const readRecommended = compiled((_db, place: Given<RecommendedPlace>) => {
       and one.list_id = coalesce(${at((given) => given.listId)}::bigint,
         (select max(list_id) from recommended_pins where ${owned('member_id', memberId)}))
       and (select true from feed_items as item
-        where ${owned('member_id', memberId, 'item')} and item.pin_id = one.pin_id limit 1) is null
+        where ${owned('member_id', memberId, 'item')} and item.pin_id = one.pin_id limit 1) is not true
       and (one.because_topic_id is null or (select true from topic_follows as topic
         where ${owned('member_id', memberId, 'topic')} and topic.topic_id = one.because_topic_id limit 1))
       and ${notSeen(memberId, seenBefore, 'one.pin_id')}

@@ -42,4 +42,4 @@ export async function findSeenPins(db: Db, memberId: MemberId): Promise<Set<PinI
 /** That the member did not see the pin of a row before an edge. Asked row by row: a join would read more. */
 export const notSeen = (memberId: Given<Id>, before: Given<Id>, pinColumn: string): RawBuilder<boolean> => sql<boolean>`
   (select true from seen_pins as seen where ${owned('member_id', memberId, 'seen')}
-    and seen.pin_id = ${sql.ref(pinColumn)} and seen.edge_id < ${before.sql} limit 1) is null`
+    and seen.pin_id = ${sql.ref(pinColumn)} and seen.edge_id < ${before.sql} limit 1) is not true`
