@@ -111,11 +111,11 @@ export const ruleFaults: readonly Fault[] = [
     foundBy: [`${modules}/syndication/jsonp.test.ts`],
   },
   {
-    name: 'three-of-one-pinner-in-a-row',
-    file: `${modules}/discovery/spread-out.ts`,
-    find: 'const MOST_IN_A_ROW = 2',
-    replace: 'const MOST_IN_A_ROW = 3',
-    foundBy: [`${modules}/discovery/spread-out.test.ts`],
+    name: 'one-source-gives-half-of-home',
+    file: `${modules}/discovery/mix-home.ts`,
+    find: 'Math.floor(wanted / 3)',
+    replace: 'Math.floor(wanted / 2)',
+    foundBy: [`${modules}/discovery/mix-home.test.ts`],
   },
   {
     name: 'weekly-digests-on-sundays',
@@ -165,5 +165,12 @@ export const ruleFaults: readonly Fault[] = [
     find: 'if (toldAt.has(kind)) return',
     replace: '',
     foundBy: [`${platform}/seldom.test.ts`],
+  },
+  {
+    name: 'looks-at-hidden-pins-count',
+    file: `${modules}/insights/counting/attribute.ts`,
+    find: '!pin?.isListed || ',
+    replace: 'pin === undefined || ',
+    foundBy: [`${modules}/insights/counting/attribute.test.ts`],
   },
 ]

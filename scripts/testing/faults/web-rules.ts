@@ -278,4 +278,11 @@ export const webRuleFaults: readonly Fault[] = [
     replace: 'items',
     foundBy: [`${features}/save-window/page-pictures.test.ts`],
   },
+  {
+    name: 'figures-are-compared-with-nothing',
+    file: `${features}/insights/insight-values.ts`,
+    find: 'if (before === null || before === 0) return null',
+    replace: 'if (before === null) return null',
+    foundBy: [`${features}/insights/insight-values.test.ts`],
+  },
 ]

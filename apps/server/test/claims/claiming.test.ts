@@ -103,6 +103,8 @@ test('a TXT record proves a site that has no pages', async () => {
 
 test('a site of somebody else is refused, and nothing of theirs changes', async () => {
   await proveSite(site, ana)
+  // Its Pins are counted once it is proved.
+  await settled(app)
   const [ben, before] = [await signUp(app), await claimOf(ana)]
   const message = expect.stringContaining('already been claimed by another account')
   const refused = { status: 409, error: { name: 'site_claimed', field: 'domain', message } }

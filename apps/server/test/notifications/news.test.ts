@@ -168,7 +168,7 @@ test('DI-07 a muted kind is not told, others are', async () => {
   const pin = await makeQuickPin(app, ana)
   const muted: NewsKind[] = ['comment', 'pin_saved']
   const answer = await ana.ask(updateNotificationSettings, { muted_kinds: muted })
-  expect(answer).toEqual({ digest: 'weekly', muted_kinds: ['pin_saved', 'comment'] })
+  expect(answer).toEqual({ digest: 'weekly', is_mailed_ideas: false, muted_kinds: ['pin_saved', 'comment'] })
   const ben = await saver('Ben Ode', pin.id)
   await comment(ben, pin.id, 'Quiet')
   await ben.ask(reactToPin, { pin_id: pin.id, reaction_type: 1 })
