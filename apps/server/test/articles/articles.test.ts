@@ -50,7 +50,7 @@ const wallOf = async (reader: Pick<SignedIn, 'ask'>, article_id: string) =>
 const titles = async (reader: Pick<SignedIn, 'ask'>) =>
   (await reader.ask(todayArticlesResource.get, { page_size: 100 })).map(({ title }) => title)
 
-test('an article shows from its time to its end, and not when it is withdrawn; what is not shown reads as missing', async () => {
+test('DS-16 an article shows from its time to its end, and not when it is withdrawn; what is not shown reads as missing', async () => {
   const pin = await makeQuickPin(app, ana, { title: 'Lamp' })
   const visitor = app.client()
   const articleId = await createArticle(app.core, { ...plain, thingIds: [pin.id] })
@@ -159,7 +159,7 @@ test('a wall of boards shows those that may be listed, in order', async () => {
   await withdrawArticle(app.core, articleId)
 })
 
-test('lists are newest first in pages, for readers of the languages that an article names; cards cost the same', async () => {
+test('DS-16 lists are newest first in pages, for readers of the languages that an article names; cards cost the same', async () => {
   const pin = await makeQuickPin(app, ana, { title: 'Shared' })
   const at = (hours: number) => new Date(Date.UTC(2026, 0, 1, hours))
   const ids = []

@@ -53,7 +53,7 @@ async function rise(title: string, people: number) {
 
 const proposed = () => editor.ask(adminArticles, { state: 'proposed' })
 
-test('a topic that rises is proposed to editors alone, with title, cover and wall; one publishes it, and it does not come again', async () => {
+test('DS-16 a topic that rises is proposed to editors alone, with title, cover and wall; one publishes it, and it does not come again', async () => {
   const ids = await rise('Sourdough bread', 25)
   await rise('Espresso coffee', 12)
   await proposeArticles(app.core)
