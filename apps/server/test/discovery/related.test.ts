@@ -2,6 +2,7 @@ import {
   boardContentRecommendationResource,
   boardRelatedPixieFeedResource,
   boardResource,
+  boardSectionResource,
   type Endpoint,
   relatedModulesResource,
   relatedPinFeedResource,
@@ -105,6 +106,31 @@ test('VR-01 more ideas for a board: from boards that hold its pictures and with 
   expect((await ana.ask(boardContentRecommendationResource.get, { id: board.id })).map(({ id }) => id)).toContain(
     alike.id,
   )
+})
+
+test('DS-06 more ideas for a section are like what it holds, and nothing that is on its board', async () => {
+  const [board, other] = [await makeBoard(ana, 'Werkstatt'), await makeBoard(ben, 'Drechselbank')]
+  const section = (await ana.ask(boardSectionResource.create, { board_id: board.id, name: 'Schalen' })).id
+  const inSection = await makeQuickPin(app, ana, { board_id: board.id, section_id: section, title: 'Ahornschale' })
+  const onBoard = await makeQuickPin(app, ana, { board_id: board.id, title: 'Bandsäge' })
+  await savePin(ben, inSection.id, other.id)
+  await savePin(ben, onBoard.id, (await makeBoard(ben, 'Maschinenpark')).id)
+  const neighbour = await makeQuickPin(app, ben, { board_id: other.id, title: 'Kelch' })
+  const alike = await makeQuickPin(app, ben, { title: 'Schalen' })
+  await makeQuickPin(app, ben, { title: 'Bandsäge' })
+  await settled(app)
+  const options = { board_id: board.id, section_id: section }
+  const ideas = await ana.ask(boardContentRecommendationResource.get, options)
+  expect(ideas.map(({ id }) => id)).toEqual([neighbour.id, alike.id])
+  const elsewhere = await ana.call(boardContentRecommendationResource.get, { ...options, board_id: other.id })
+  expect([elsewhere.status, elsewhere.error?.name, elsewhere.error?.field]).toEqual([
+    404,
+    'section_not_found',
+    'section_id',
+  ])
+  await ana.ask(boardResource.update, { board_id: board.id, privacy: 'secret' })
+  const hidden = await ben.call(boardContentRecommendationResource.get, options)
+  expect([hidden.status, hidden.error?.name]).toEqual([404, 'board_not_found'])
 })
 
 test('PI-01 finding costs as many statements for a long page as for a short one', async () => {

@@ -13,6 +13,7 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   alt_text: 'Three pots of basil on a railing',
   app_version: '0.1.0',
   badgeColor: '#fde2d4',
+  batch_key: 'b7f3c1d09a4e4c55',
   birth_date: '1990-05-17',
   board_id: ID,
   board_ids: [ID],

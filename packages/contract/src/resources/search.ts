@@ -6,7 +6,7 @@ import { limits } from '../limits.ts'
 import { searchScopes } from '../routes/consumer-routes.ts'
 import { pagedQuery, query, resource } from '../wire/endpoint.ts'
 import { findingThings, listingBoards, readingBoards, readingPins } from '../wire/permission-row-sets.ts'
-import { boardId, bookmarks, flag, id, pageSize, pinId, whole } from '../wire/scalars.ts'
+import { boardId, bookmarks, flag, id, pageSize, pinId, sectionId, whole } from '../wire/scalars.ts'
 import { searchFilterOptions } from './search-filter-options.ts'
 import { actingFor, fieldChoice } from './option-schemas.ts'
 import { wrongOptionWords } from '../wire/wrong-options.words.ts'
@@ -150,7 +150,14 @@ export const relatedModulesResource = resource('RelatedModules', {
   }),
 })
 
-const likeBoard = z.object({ id: id.optional(), board_id: boardId.optional(), ...page, ...fieldChoice, ...actingFor })
+const likeBoard = z.object({
+  id: id.optional(),
+  board_id: boardId.optional(),
+  section_id: sectionId.optional(),
+  ...page,
+  ...fieldChoice,
+  ...actingFor,
+})
 const needsBoard = { error: () => wrongOptionWords.giveEither({ first: 'board_id', second: 'id' }), path: ['board_id'] }
 const namesBoard = (options: { id?: string | undefined; board_id?: string | undefined }) =>
   options.id !== undefined || options.board_id !== undefined
@@ -158,7 +165,7 @@ const namesBoard = (options: { id?: string | undefined; board_id?: string | unde
 /** More ideas for a board: pins like those on it. */
 export const boardContentRecommendationResource = resource('BoardContentRecommendation', {
   get: pagedQuery({
-    summary: 'More ideas: pins like those on a board.',
+    summary: 'More ideas: pins like those on a board, or in one of its sections.',
     facts: { token: 'pins', acting: 'read', rate: 'none: reads' },
     rows: [...readingBoards, ...findingThings],
     options: likeBoard.refine(namesBoard, needsBoard),
@@ -170,7 +177,7 @@ export const boardContentRecommendationResource = resource('BoardContentRecommen
 /** More ideas for a board, under an older name. */
 export const boardRelatedPixieFeedResource = resource('BoardRelatedPixieFeed', {
   get: pagedQuery({
-    summary: 'More ideas: pins like those on a board.',
+    summary: 'More ideas: pins like those on a board, or in one of its sections.',
     facts: { token: 'pins', acting: 'read', rate: 'none: reads' },
     rows: [...readingBoards, ...findingThings],
     options: likeBoard.refine(namesBoard, needsBoard),

@@ -103,7 +103,14 @@ export function bindDiscovery(binder: Binder, deps: DiscoveryDeps): void {
   bindPaged(relatedPinFeedResource.get, likePin)
   bindPaged(relatedModulesResource.get, likePin)
   const likeBoard = async ({ viewer, options, page }: PagedCall<typeof boardContentRecommendationResource.get>) =>
-    apart(await boardIdeasView(deps, viewer, options.board_id ?? options.id ?? '0', page))
+    apart(
+      await boardIdeasView(
+        deps,
+        viewer,
+        { boardId: options.board_id ?? options.id ?? '0', sectionId: options.section_id ?? null },
+        page,
+      ),
+    )
   bindPaged(boardContentRecommendationResource.get, likeBoard)
   bindPaged(boardRelatedPixieFeedResource.get, likeBoard)
   bind(boardsLikeResource.get, ({ viewer, options }) => boardsLikeView(deps, viewer, options.board_id))

@@ -1,9 +1,11 @@
-import type { Pin, BoardId, PinId } from '@pinfold/contract'
+import type { Pin, BoardId, PinId, SectionId } from '@pinfold/contract'
 import { requireAllowed } from '../../../platform/auth/decision.ts'
+import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Viewer } from '../../../platform/auth/viewer.ts'
 import type { Page } from '../../../platform/http/binder.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import { canSeeBoardPins, knowBoard } from '../../boards/index.ts'
+import { findSections } from '../../sections/index.ts'
 import {
   canSeePin,
   fillPinPage,
@@ -66,20 +68,27 @@ export async function relatedPinsView(
 }
 
 /**
- * Pins like those on a board and not on it: from boards that hold its newest pictures, and with the words of its name
- * and their titles. Four statements. Throws `board_not_found` where the viewer may not see its pins.
+ * Pins like those on a board, or in a section of it, and not on the board: from boards that hold its newest pictures, and
+ * with the words of its name and their titles. Four statements, five for a section. Throws `board_not_found` where the viewer
+ * may not see its pins, and `section_not_found` where the section is none of the board's.
  */
 export async function boardIdeasView(
   deps: BesideDeps,
   viewer: Viewer,
-  boardId: BoardId,
+  { boardId, sectionId }: { readonly boardId: BoardId; readonly sectionId: SectionId | null },
   place: Place,
 ): Promise<Page<Pin[]>> {
   const board = await knowBoard(deps, viewer, boardId)
   requireAllowed(canSeeBoardPins(board.facts))
   const { db } = deps
-  const newest = await findNewestOn(db, { boardId, sectionId: null, limit: PINS_OF_A_BOARD })
-  const words = anyWordOf([board.row.name, ...newest.map(({ title }) => title)].join(' '), SHORTEST_WORD)
+  const [section] = sectionId === null ? [] : await findSections(db, [sectionId])
+  if (sectionId !== null && section?.boardId !== boardId)
+    throw new AppError('section_not_found', { field: 'section_id' })
+  const newest = await findNewestOn(db, { boardId, sectionId, limit: PINS_OF_A_BOARD })
+  const words = anyWordOf(
+    [board.row.name, section?.title ?? '', ...newest.map(({ title }) => title)].join(' '),
+    SHORTEST_WORD,
+  )
   const [neighbours, alike] = await Promise.all([
     findNeighbours(deps, {
       aggregateIds: [...new Set(newest.map(({ aggregateId }) => aggregateId))],

@@ -4,7 +4,7 @@ import {
   type PinDensity,
   type PinSortOrder,
   type Section,
-  boardContentRecommendationResource,
+  type boardContentRecommendationResource,
   boardFeedResource,
   boardSectionsResource,
 } from '@pinfold/contract'
@@ -16,8 +16,8 @@ import { useMember } from '../../../api/viewer.ts'
 import { listKey, usePages } from '../../../api/use-pages.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { BoardFlyout, CreateMenu } from '../../../features/creation-menu/index.ts'
-import { PinWall } from '../../../entities/pin/card/pin-wall.tsx'
 import { BoardHeader } from './board-header.tsx'
+import { MoreIdeas } from './more-ideas.tsx'
 import { boardPinsOptions } from '../../../entities/board/place/board-pins-options.ts'
 import styles from '../../../entities/board/place/board-page.module.css'
 import type { Desk } from '../../../entities/board/place/place.ts'
@@ -107,7 +107,7 @@ export function BoardScreen(props: BoardScreenProps) {
             empty={<EmptyBoard board={board} />}
           />
         </div>
-        {isAtEnd && ideas && <MoreIdeas board={board} ideas={ideas} />}
+        {isAtEnd && ideas && <MoreIdeas board={board} section={null} ideas={ideas} />}
         {isAtEnd && !ideas && isMember && (
           <Suspense fallback={null}>
             <BoardsLike board={board} />
@@ -118,23 +118,6 @@ export function BoardScreen(props: BoardScreenProps) {
         <BoardFlyout board={board} />
       </div>
     </>
-  )
-}
-
-interface MoreIdeasProps {
-  readonly board: Board
-  readonly ideas: Answer<typeof boardContentRecommendationResource.get>
-}
-
-function MoreIdeas({ board, ideas }: MoreIdeasProps) {
-  const { rows, ...more } = usePages(boardContentRecommendationResource.get, { board_id: board.id }, ideas)
-  if (rows.length === 0) return null
-  const heading = boardPageWords.moreIdeas({ board: board.name })
-  return (
-    <section className={styles['ideas']}>
-      <h2 className={styles['ideasHeading']}>{heading}</h2>
-      <PinWall pins={rows} label={heading} more={more} showsPinner isBelowFold />
-    </section>
   )
 }
 

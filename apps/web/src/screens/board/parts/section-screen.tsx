@@ -1,5 +1,6 @@
 import {
   type Board,
+  type boardContentRecommendationResource,
   boardSectionPinsResource,
   boardSectionResource,
   type PinDensity,
@@ -31,11 +32,14 @@ import { SensitivityGate } from '../../../features/board-sensitivity/index.ts'
 import { useSectionEnds } from '../../../entities/board/place/use-section-ends.ts'
 import { pinCountWords } from '../../../entities/board/pin-counts.words.ts'
 import { boardPageWords } from './board-page.words.ts'
+import { MoreIdeas } from './more-ideas.tsx'
 
 interface SectionScreenProps {
   readonly board: Board
   readonly section: Section
   readonly pins: Answer<typeof boardSectionPinsResource.get>
+  /** Pins like those in the section, for those who may add them. */
+  readonly ideas: Answer<typeof boardContentRecommendationResource.get> | null
   /** How close the member likes pins on boards to stand. */
   readonly density: PinDensity
   readonly sort: PinSortOrder
@@ -44,7 +48,7 @@ interface SectionScreenProps {
 const noSections: readonly Section[] = []
 
 export function SectionScreen(props: SectionScreenProps) {
-  const { pins, density, sort } = props
+  const { pins, ideas, density, sort } = props
   const section_id = props.section.id
   const options = sectionPinsOptions(section_id, sort)
   const queryKey = listKey(boardSectionPinsResource.get, options)
@@ -68,6 +72,7 @@ export function SectionScreen(props: SectionScreenProps) {
   const [desk, setDesk] = useState<Desk | null>(null)
   useFoundOperations(board, [section])
   const locale = useLocale()
+  const isAtEnd = !list.more.loadMore && !list.more.isLoadingMore
   const addPin = (
     <CreateMenu
       label={boardPageWords.addPin}
@@ -112,6 +117,7 @@ export function SectionScreen(props: SectionScreenProps) {
             }
           />
         </div>
+        {isAtEnd && ideas && <MoreIdeas board={board} section={section} ideas={ideas} />}
       </SensitivityGate>
       <SectionFlyout board={board} sectionId={section.id} />
     </>
