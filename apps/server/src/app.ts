@@ -182,7 +182,7 @@ export async function createWeb(deps: AppDeps, core: Core, options: WebOptions):
           return JSON.stringify([theme, locale, viewer, ...shown])
         })
       },
-      async contextOf(request, { nonce, cookies, isWhole }) {
+      async contextOf(request, { nonce, cookies, isWhole, onServed }) {
         const viewer = await viewerOf(request)
         const visitor = asVisitor(viewer)
         if (viewer.id !== null) core.exposures.noteServed(viewer)
@@ -196,8 +196,9 @@ export async function createWeb(deps: AppDeps, core: Core, options: WebOptions):
           // The one place where calls of pages are made in another's name.
           const acted = subjectId === null ? given : { ...(given as object), orbac_subject_id: subjectId }
           const answer = await callAsViewer(endpoint, acted)
-          // While an experiment runs, no two devices share a page, so this is who looks.
-          if (isOpenedPin(path, subject, endpoint, answer.data)) core.exposures.noteGoal(viewer, 'closeup')
+          // While an experiment runs, no two devices share a page, so whoever is served is who it was made for.
+          if (isOpenedPin(path, subject, endpoint, answer.data))
+            onServed(() => core.exposures.noteGoal(viewer, 'closeup'))
           return answer
         }
         return {

@@ -43,6 +43,7 @@ export function createKeptAnswer(options: KeptAnswerOptions): KeptAnswer {
   }
 
   function write(request: FastifyRequest, reply: FastifyReply, page: WholePage, packing: Packing | null, body: Buffer) {
+    for (const act of page.whenServed) act()
     const isKnown = page.status === 200 && isNamed(request.headers['if-none-match'], page.etag)
     const head = [...headOf(page)]
     if (!request.cookies[CSRF_COOKIE]) head.push('set-cookie', options.csrf.cookieForVisitor())

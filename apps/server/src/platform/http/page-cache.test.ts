@@ -8,7 +8,7 @@ import type { WholePage } from './whole-page.ts'
 function page(text: string, status = 200): WholePage {
   const body = Buffer.from(text)
   const inline = { scripts: [], styles: [] }
-  return { status, headers: [], body, packed: createPackedForms(body), etag: text, inline }
+  return { status, headers: [], body, packed: createPackedForms(body), etag: text, inline, whenServed: [] }
 }
 
 /** Makes pages that say how many were made before them. */

@@ -19,6 +19,8 @@ export interface PageFacts {
   readonly cookies: CookieJar
   /** The page is sent in one piece, not as a stream. */
   readonly isWhole: boolean
+  /** Runs each time the page is sent, also to those who get it kept. */
+  onServed(act: () => void): void
 }
 
 export interface PagesDeps {

@@ -29,7 +29,7 @@ async function ownPage(deps: PagesDeps, request: FastifyRequest, reply: FastifyR
   if (!request.cookies[CSRF_COOKIE]) deps.csrf.give(reply, request.cookies[deps.csrf.sessionCookie] ?? '')
   const nonce = drawNonce()
   const cookies = replyCookies(reply, deps.isCookieSecure, deps.csrf)
-  const context = await deps.contextOf(request, { nonce, cookies, isWhole: false })
+  const context = await deps.contextOf(request, { nonce, cookies, isWhole: false, onServed: (act) => act() })
   const response = responseOf(await deps.renderer.render(webRequest(request, deps.publicUrl), context))
   reply.code(response.status).header('cache-control', 'private, no-cache')
   for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value)

@@ -42,10 +42,12 @@ export function createSharedPages(deps: PagesDeps): SharedPages {
     const nonce = drawNonce()
     const cookiesSet: AnswerCookie[] = []
     const cookies = { set: (cookie: AnswerCookie) => void cookiesSet.push(cookie) }
-    const context = await deps.contextOf(request, { nonce, cookies, isWhole: true })
+    const whenServed: (() => void)[] = []
+    const onServed = (act: () => void) => void whenServed.push(act)
+    const context = await deps.contextOf(request, { nonce, cookies, isWhole: true, onServed })
     // The address is all that goes in: no header of one visitor may reach another's page.
     const response = await deps.renderer.render(new Request(sharedAddress(request)), context)
-    const page = await collectPage(response, nonce)
+    const page = await collectPage(response, nonce, whenServed)
     return cookiesSet.length > 0 ? null : page
   }
 
