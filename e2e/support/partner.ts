@@ -18,8 +18,9 @@ export async function makePartner(context: BrowserContext, username: string, dat
   )
   await runSql(
     database.connection,
-    `insert into profile_views (bucket, member_id, day, view_count)
-    select bucket, id, current_date, 12000000 from members where username = $1`,
+    `insert into insight_days (bucket, business_id, day, source, impressions, closeups, saves, outbound_clicks, video_plays,
+      watched_ms)
+    select bucket, id, (now() at time zone 'utc')::date, 'own', 12000000, 0, 0, 0, 0, 0 from members where username = $1`,
     [username],
   )
 }

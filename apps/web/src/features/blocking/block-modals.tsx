@@ -51,7 +51,8 @@ function leave(user: User, onClose: () => void) {
   onClose()
   sayBlocked(user)
   setTimeout(() => {
-    if (document.activeElement === null || document.activeElement === document.body)
+    // A dialog whose opener went leaves the focus at the page's main part.
+    if ([null, document.body, document.getElementById('main')].includes(document.activeElement as HTMLElement | null))
       document.querySelector<HTMLElement>('[data-unblock]')?.focus({ preventScroll: true })
   }, 50)
 }
