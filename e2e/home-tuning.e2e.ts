@@ -60,12 +60,14 @@ test('DS-04 DS-05 DS-17 a new member chooses topics by keyboard, switches one of
   await context.close()
 
   // Whoever is not logged in has a page of what this device remembers, once they allow it.
-  const visitor = await newVisitor(stage, { width: 390, isPerson: true })
+  const visitor = await newVisitor(stage, { width: 390, isPerson: true, hasChosenCookies: false })
   await open(visitor.page, '/recently-viewed/')
   await visitor.page.getByText('This device may not remember').waitFor()
   await expectBothThemesAccessible(visitor.page)
   await visitor.page.getByRole('button', { name: 'Accept all' }).click()
-  await visitor.page.getByText('Nothing here yet').waitFor()
+  await visitor.page.getByText('that you look at will stand here').waitFor()
+  const consent = async () => (await visitor.context.cookies()).some(({ name }) => name === 'consent')
+  await expect.poll(consent).toBe(true)
   await open(visitor.page, `/pin/${pin.id}/`)
   await visitor.page.getByRole('heading', { level: 1, name: 'A kite over the dunes' }).waitFor()
   await open(visitor.page, '/recently-viewed/')

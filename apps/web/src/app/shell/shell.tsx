@@ -70,11 +70,13 @@ export function Shell({ isOfFailure = false, children }: ShellProps) {
         <NavigationProgress />
         <PendingScreen />
         <Header />
+        {/* Seen at the end; whoever comes by keys meets it before a page that has no end. */}
+        {member && <BottomBar member={member} />}
         <BusinessBarGate />
         <main id={MAIN_ID} tabIndex={-1} className={styles['main']}>
           <AccountMenuPlace value={member && <AccountMenu member={member} />}>{children}</AccountMenuPlace>
         </main>
-        {member ? <BottomBar member={member} /> : <Footer />}
+        {!member && <Footer />}
       </div>
       <div id={NOTICES_ID} className={styles['notices']} />
       <span id={PAGE_END_ID} hidden />

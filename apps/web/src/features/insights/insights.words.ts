@@ -61,5 +61,5 @@ export const insightsWords = defineWords('insights', {
   createPin: 'Create a Pin',
   personalHeading: 'Analytics are for business accounts',
   personal: 'With a free business account you see how often your Pins are seen, opened and saved.',
-  convert: 'Upgrade to a business account',
+  convert: 'Upgrade for free',
 })
