@@ -41,6 +41,7 @@ async function problemsOf(page: Page, rules?: readonly string[]): Promise<string
   }))
   count('scan', { ...state, rules: rules === undefined ? 'all' : 'colours' })
   if (!hasAxe) await page.evaluate(axe.source)
+  await drawAll(page)
   const options = {
     // What passed is not written up, and no style sheet is fetched again for rules that are off.
     resultTypes: ['violations' as const],
@@ -56,6 +57,17 @@ async function problemsOf(page: Page, rules?: readonly string[]): Promise<string
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
   }, options)
 }
+
+/**
+ * What lies outside the window and is not drawn keeps the colours it had before these were forced, until somebody comes there:
+ * it is drawn while they are, so that its own colours are looked at.
+ */
+const drawAll = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const drawn = new CSSStyleSheet()
+    drawn.replaceSync('@media (forced-colors: active) { * { content-visibility: visible !important } }')
+    document.adoptedStyleSheets = [drawn]
+  })
 
 /** Half-faded words have other colours than the ones people read. */
 const stillness = (page: Page): Promise<void> =>

@@ -25,7 +25,7 @@ export const oddLengths: Readonly<Record<string, Readonly<Record<string, string>
   'screens/home/home.module.css': {
     'font-size: clamp(40px, 5.6vw, 72px)': 'the one headline that grows with the window',
   },
-  'screens/pin/closeup.module.css': {
+  'screens/pin/closeup-bar.module.css': {
     '@container (inline-size < 340px)': 'beside a wide picture the row of icons is narrower still',
     '@container (inline-size < 440px)': 'words so narrow have no room for the whole row of icons',
   },

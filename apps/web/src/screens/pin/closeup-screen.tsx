@@ -24,6 +24,7 @@ import {
   ReactionsBar,
   useCloseupWalls,
 } from '../../features/pin-closeup/index.ts'
+import barStyles from './closeup-bar.module.css'
 import styles from './closeup.module.css'
 import { SaveControls } from '../../entities/pin/saving/save-controls.tsx'
 import { usePin } from '../../entities/pin/use-pin.ts'
@@ -60,14 +61,14 @@ export function CloseupScreen({ pin: loaded, comments, tried, neighbours, relate
           </div>
           <div className={styles['words']}>
             <div className={styles['about']}>
-              <div className={styles['bar']}>
+              <div className={barStyles['bar']}>
                 <ReactionsBar pin={pin} />
-                <div className={styles['tools']}>
+                <div className={barStyles['tools']}>
                   <ShareButton target={pinTarget(pin)} />
                   <FavoriteButton pin={pin} />
                   <PinMenu pin={pin} />
                 </div>
-                {pin.viewer_can.save && <SaveControls pin={pin} size={48} className={styles['save']} />}
+                {pin.viewer_can.save && <SaveControls pin={pin} size={48} className={barStyles['save']} />}
               </div>
               <PinWords pin={pin} />
               <PinPeople pin={pin} />

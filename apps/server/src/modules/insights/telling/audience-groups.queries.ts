@@ -32,23 +32,21 @@ export async function countPeople(db: Db, asked: Pick<Asked, 'businessId' | 'sin
   return rows[0] ?? { people: 0, engaged: 0 }
 }
 
-/** The largest groups by country. */
-export async function findCountries(db: Db, asked: Asked): Promise<Group<string>[]> {
-  const { rows } = await sql<Group<string>>`
-    select country as key, count(*)::int as people from insight_audience where ${recent(asked)} and country <> ''
-    group by country having count(*) >= ${asked.smallest} order by 2 desc, 1 limit ${asked.most}
+/** The largest groups by what a column says of them. */
+async function findGroups<Key extends string>(db: Db, column: 'country' | 'device', asked: Asked) {
+  const key = sql.ref(column)
+  const { rows } = await sql<Group<Key>>`
+    select ${key} as key, count(*)::int as people from insight_audience where ${recent(asked)} and ${key} <> ''
+    group by ${key} having count(*) >= ${asked.smallest} order by 2 desc, 1 limit ${asked.most}
   `.execute(db)
   return rows
 }
 
+/** The largest groups by country. */
+export const findCountries = (db: Db, asked: Asked) => findGroups<string>(db, 'country', asked)
+
 /** The groups by device. */
-export async function findDevices(db: Db, asked: Asked): Promise<Group<DeviceSource>[]> {
-  const { rows } = await sql<Group<DeviceSource>>`
-    select device as key, count(*)::int as people from insight_audience where ${recent(asked)} and device <> ''
-    group by device having count(*) >= ${asked.smallest} order by 2 desc, 1 limit ${asked.most}
-  `.execute(db)
-  return rows
-}
+export const findDevices = (db: Db, asked: Asked) => findGroups<DeviceSource>(db, 'device', asked)
 
 /** The topics that the most of them follow. */
 export async function findTopics(db: Db, asked: Asked): Promise<Group<Id>[]> {
