@@ -4,7 +4,7 @@ import type { Db } from '../../../../platform/db/db.ts'
 import type { Storage } from '../../../../platform/storage/storage.ts'
 import { writeAlone } from '../../../../platform/writing/writer.ts'
 import { renditionKey } from '../../../media/index.ts'
-import { findPins } from '../../../pins/index.ts'
+import { findFirstPublicPinIds, findPins } from '../../../pins/index.ts'
 import type { Recommender } from '../../ask-recommender.ts'
 import { LOOK_VERSION } from '../look-vectors.ts'
 import { deleteLooksBefore, findLookedAt, findNotLookedAt, insertLook } from '../looks.queries.ts'
@@ -36,7 +36,9 @@ export async function lookAtSaved(deps: LookDeps, pinId: string): Promise<void> 
   await deps.whenLooked?.(pin.contentHash)
   if (!pin.isListed || !pin.isReadableByAll) return
   await deps.recommender.looks.tell([{ id: pin.aggregateId, hash: pin.contentHash }])
-  await noteNearCopies(deps, { id: pin.aggregateId, hash: pin.contentHash, isNew })
+  // What everybody could see before was compared then, and most saves are of such.
+  const [firstId] = await findFirstPublicPinIds(deps.db, [pin.aggregateId])
+  if (isNew || firstId === pin.id) await noteNearCopies(deps, { id: pin.aggregateId, hash: pin.contentHash, isNew })
 }
 
 /** Stores what a picture looks like. One without a file has no look. */

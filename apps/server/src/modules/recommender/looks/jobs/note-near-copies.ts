@@ -32,7 +32,7 @@ const COMPARED_AT = '236x'
 /** Notes of what older picture a new one is a near copy, a part, or the same with a border, if of any. */
 export async function noteNearCopies(deps: NoteDeps, picture: NewPicture): Promise<void> {
   const { looks } = deps.recommender
-  // Parts cost several times as much, and most saves are of pictures that were compared before.
+  // Parts cost several times as much; bytes that were looked at before were compared with them then.
   const alike = await (picture.isNew
     ? looks.alikeInPart(picture.id, LOOKED_THROUGH)
     : looks.alike(picture.id, LOOKED_THROUGH))
