@@ -81,8 +81,10 @@ async function findAgain(page: Page) {
     .first()
     .click()
   await page.getByRole('heading', { level: 1, name: 'Plates' }).waitFor()
-  await page.getByRole('link', { name: 'Blue bowl' }).waitFor()
-  await page.getByRole('link', { name: 'My plate' }).waitFor()
+  // Ideas below may show another's of the same name.
+  const plates = page.getByRole('list', { name: 'Pins in Plates' })
+  await plates.getByRole('link', { name: 'Blue bowl' }).waitFor()
+  await plates.getByRole('link', { name: 'My plate' }).waitFor()
 }
 
 for (const width of widths) {
