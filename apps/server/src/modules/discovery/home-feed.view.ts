@@ -1,6 +1,7 @@
 import type { Pin, PinId } from '@pinfold/contract'
 import { isMember, type Member, type Viewer } from '../../platform/auth/viewer.ts'
 import type { Page } from '../../platform/http/binder.ts'
+import { withOwnFields } from '../../platform/http/wire-bytes.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { firstIdAt } from '../../platform/ids/ids.ts'
 import { fillPinPage, type Place, type PinViewDeps } from '../pins/index.ts'
@@ -39,7 +40,8 @@ export async function homeFeedView(deps: HomeDeps, viewer: Viewer, place: Place)
   const { items, next } = await fillPinPage(deps, viewer, place, 'suggested', (at) =>
     findForMember(deps, viewer, at, reasons),
   )
-  return { items: items.map((pin) => ({ ...pin, recommendation_reason: reasons.get(pin.id) ?? null })), next }
+  const withReason = (pin: Pin) => withOwnFields(pin, { recommendation_reason: reasons.get(pin.id) ?? null })
+  return { items: items.map(withReason), next }
 }
 
 async function findForVisitor({ db }: HomeDeps, { after, limit }: Place): Promise<Entry[]> {
