@@ -43,10 +43,16 @@ for (const width of widths) {
     await expect
       .poll(() => readAs<Record<string, string>>(context, 'UserStateResource/get', { state: 'visit.day' }), patiently)
       .not.toEqual({ 'visit.day': '2020-01-01' })
+    const asked = page.waitForResponse(
+      (response) => response.url().includes('UserStateResource/get') && response.url().includes('visit.day'),
+    )
     await page.reload()
     await page.waitForSelector('html[data-hydrated=true]')
+    await asked
     await settled(page)
     await expect.poll(() => banner.count()).toBe(0)
+    // What is still open would note today once more.
+    await page.goto('about:blank')
     await callAs(context, 'UserStateResource/create', { state: 'visit.day', value: '2020-01-01' })
     await open(page, '/')
     await banner.waitFor()

@@ -148,8 +148,9 @@ test('PR-01 a profile page costs the same statements for many boards and pins as
         return statements.length
       }
       const more = (await cost(ofLarge(), large)) - (await cost(ofSmall(), small))
-      // Loaders run side by side, and whether two of them share a read is a matter of the moment.
-      expect(Math.abs(more)).toBeLessThanOrEqual(2)
+      // Loaders run side by side, and whether some of them share a read is a matter of the moment; a statement for each
+      // of ten more boards is not.
+      expect(Math.abs(more)).toBeLessThan(6)
     }
   }
 })

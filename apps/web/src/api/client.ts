@@ -25,6 +25,8 @@ interface CallSettings {
   readonly signal?: AbortSignal
   /** Give the same key to a repeat of the same wish; without one every call is a wish of its own. */
   readonly idempotencyKey?: string
+  /** The browser sends it to the end when the page is left meanwhile; bodies of at most 64 KiB. */
+  readonly outlivesPage?: true
 }
 
 /** A new idempotency key; also where the page came without encryption. */
@@ -174,7 +176,8 @@ async function callNow<E extends Endpoint>(
   const ask = async () => {
     if (endpoint.kind === 'command') headers.set('X-CSRFToken', csrfToken())
     // A repeat after a broken connection is safe: the key makes it the same wish.
-    const whole = { ...init, headers, signal: settings.signal ?? null, credentials: 'same-origin' } as const
+    const sending = { credentials: 'same-origin', keepalive: settings.outlivesPage ?? false } as const
+    const whole = { ...init, headers, signal: settings.signal ?? null, ...sending } as const
     const response = await send(url, whole, 2)
     const envelope = (await response.json().catch(() => null)) as SuccessEnvelope<ReplyOf<E>> | FailureEnvelope | null
     if (!envelope?.resource_response) throw unexpected(response.status, failureWords.general)

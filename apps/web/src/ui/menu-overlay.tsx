@@ -47,24 +47,34 @@ export function MenuOverlay({ triggerRef, ...menu }: MenuOverlayProps) {
   )
 }
 
+/** Frames within which a list that has just come is entered. */
+const ENTERED_WITHIN = 240
+
 /**
- * A dialog takes the focus if nothing in it has it, and so may take it from the choice that was about to have it: then no
- * arrow key goes anywhere. It hands it on.
+ * Takes the focus to the first choice as soon as it is drawn. The list and the dialog around it both ask for the focus, later
+ * than they come, and each gives way to the other where it finds the focus moved: then no arrow key would go anywhere.
+ * Whoever went somewhere else meanwhile stays there.
  */
-function handFocusOn(menu: HTMLElement | null): (() => void) | undefined {
-  const dialog = menu?.closest<HTMLElement>('[role=dialog]')
-  if (!menu || !dialog) return undefined
-  const hand = ({ target }: FocusEvent) => {
-    if (target === dialog) menu.querySelector<HTMLElement>('[role^=menuitem][tabindex="0"]')?.focus()
+function enter(menu: HTMLElement | null): (() => void) | undefined {
+  if (!menu) return undefined
+  const from = document.activeElement
+  let left = ENTERED_WITHIN
+  let frame = 0
+  const look = () => {
+    const at = document.activeElement
+    left -= 1
+    if (left === 0 || menu.contains(at) || !(at === from || at === document.body || at?.contains(menu))) return
+    menu.querySelector<HTMLElement>('[role^=menuitem]')?.focus()
+    frame = requestAnimationFrame(look)
   }
-  dialog.addEventListener('focusin', hand)
-  return () => dialog.removeEventListener('focusin', hand)
+  frame = requestAnimationFrame(look)
+  return () => cancelAnimationFrame(frame)
 }
 
 function MenuList({ label, groups, onClose }: Pick<MenuOverlayProps, 'label' | 'groups' | 'onClose'>) {
   const navigate = useNavigate()
   const menu = useRef<HTMLDivElement>(null)
-  useEffect(() => handFocusOn(menu.current), [])
+  useEffect(() => enter(menu.current), [])
   const choose = (choice: MenuChoice) => {
     onClose()
     choice.onChoose?.()

@@ -41,14 +41,14 @@ function fieldsOf(draft: Draft, { board, section }: PinPlace) {
 export async function keepDraft(draft: Draft, place: PinPlace): Promise<PinDraft> {
   const fields = fieldsOf(draft, place)
   if (draft.kept === null) {
-    const { data } = await call(createPinDrafts, { drafts: [fields] })
+    const { data } = await call(createPinDrafts, { drafts: [fields] }, { outlivesPage: true })
     const [made] = data
     if (!made) throw new Error('the server kept no draft')
     return made
   }
   const { id, version } = draft.kept
   try {
-    return (await call(updatePinDraft, { draft_id: id, version, ...fields })).data
+    return (await call(updatePinDraft, { draft_id: id, version, ...fields }, { outlivesPage: true })).data
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.name !== 'draft_changed') throw error
     const { data } = await call(listPinDrafts, {})
