@@ -6,22 +6,36 @@ export interface ScoredPicture {
 
 /** Keeps the best of those that are offered; of equal ones the lower number, so that the same walk gives the same list. */
 export function bestScored(wanted: number) {
-  const best: ScoredPicture[] = []
-  const isBefore = (one: ScoredPicture, other: ScoredPicture) =>
-    one.score > other.score || (one.score === other.score && one.picture < other.picture)
+  const pictures = new Uint32Array(wanted + 1)
+  const scores = new Float64Array(wanted + 1)
+  let count = 0
+  const isBefore = (at: number, picture: number, score: number) => {
+    const there = scores[at] ?? 0
+    return there > score || (there === score && (pictures[at] ?? 0) < picture)
+  }
+
+  /** How many of those that are there stand before it. */
+  function placeFor(picture: number, score: number): number {
+    let [low, high] = [0, count]
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (isBefore(middle, picture, score)) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+
   return {
     offer(picture: number, score: number): void {
-      const last = best.at(-1)
-      if (best.length >= wanted && last !== undefined && score < last.score) return
-      const offered = { picture, score }
-      let place = best.length
-      for (; place > 0; place -= 1) {
-        const above = best[place - 1]
-        if (above && isBefore(above, offered)) break
-      }
-      best.splice(place, 0, offered)
-      if (best.length > wanted) best.pop()
+      if (count === wanted && (count === 0 || isBefore(count - 1, picture, score))) return
+      const place = placeFor(picture, score)
+      pictures.copyWithin(place + 1, place, count)
+      scores.copyWithin(place + 1, place, count)
+      pictures[place] = picture
+      scores[place] = score
+      if (count < wanted) count += 1
     },
-    best: (): readonly ScoredPicture[] => best,
+    best: (): readonly ScoredPicture[] =>
+      Array.from({ length: count }, (_, at) => ({ picture: pictures[at] ?? 0, score: scores[at] ?? 0 })),
   }
 }

@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache'
-import type { ScoredPicture } from './best-scored.ts'
 import { pictureNumber, type SaveGraph } from './save-graph.ts'
 
 const MOST_KEPT = 2000
@@ -7,19 +6,24 @@ const KEPT_MILLISECONDS = 60 * 60 * 1000
 /** A walk is made anew once the saves near its picture are more, or fewer, by this share. */
 const CHANGED = 0.02
 
-interface KeptWalk {
+/** Pictures by their numbers in one graph, and beside each how much of a walk went there. */
+export interface Walked {
+  readonly pictures: Uint32Array
+  readonly scores: Float64Array
+}
+
+interface KeptWalk extends Walked {
   readonly graph: WeakRef<SaveGraph>
   readonly saves: number
   readonly near: number
   readonly ids: BigUint64Array
-  readonly found: readonly ScoredPicture[]
 }
 
 /** Walks that were made, by their picture. */
 export interface KeptWalks {
   /** What a walk from the picture found, in this graph's numbers; undefined where none is kept that still holds. */
-  get(graph: SaveGraph, picture: number): readonly ScoredPicture[] | undefined
-  set(graph: SaveGraph, picture: number, found: readonly ScoredPicture[]): void
+  get(graph: SaveGraph, picture: number): Walked | undefined
+  set(graph: SaveGraph, picture: number, walked: Walked): void
 }
 
 /**
@@ -34,21 +38,18 @@ export function keepWalks(most = MOST_KEPT): KeptWalks {
       const id = idOf(graph, picture)
       const kept = walks.get(id)
       if (kept === undefined) return undefined
-      if (kept.graph.deref() === graph) return kept.found
+      if (kept.graph.deref() === graph) return kept
       const { saves, near } = countNear(graph, picture)
       if (saves !== kept.saves || Math.abs(near - kept.near) > CHANGED * kept.near) return undefined
-      const found = kept.found.flatMap(({ picture: before, score }, at) => {
-        const now = renumber(graph, kept.ids[at] ?? 0n, before)
-        return now === -1 ? [] : [{ picture: now, score }]
-      })
-      const ids = BigUint64Array.from(found, (each) => idOf(graph, each.picture))
+      const renumbered = { ...kept, ...renumber(graph, kept), graph: new WeakRef(graph) }
       // Its hour goes on.
-      walks.set(id, { ...kept, graph: new WeakRef(graph), ids, found }, { noUpdateTTL: true })
-      return found
+      walks.set(id, renumbered, { noUpdateTTL: true })
+      return renumbered
     },
-    set(graph, picture, found) {
-      const ids = BigUint64Array.from(found, (each) => idOf(graph, each.picture))
-      walks.set(idOf(graph, picture), { graph: new WeakRef(graph), ...countNear(graph, picture), ids, found })
+    set(graph, picture, { pictures, scores }) {
+      const ids = BigUint64Array.from(pictures, (each) => idOf(graph, each))
+      const kept = { graph: new WeakRef(graph), ...countNear(graph, picture), pictures, scores, ids }
+      walks.set(idOf(graph, picture), kept)
     },
   }
 }
@@ -64,6 +65,13 @@ function countNear({ pictureStarts, pictureBoards, boardStarts }: SaveGraph, pic
   return { saves: end - first, near }
 }
 
-/** Most pictures have the number that they had, since new ones come behind them. */
-const renumber = (graph: SaveGraph, id: bigint, before: number): number =>
+/** The same walk in the numbers of another graph, without what that does not have. */
+function renumber(graph: SaveGraph, { pictures, scores, ids }: KeptWalk) {
+  const now = Int32Array.from(ids, (id, at) => numberNow(graph, id, pictures[at] ?? 0))
+  const isThere = (_: unknown, at: number) => now[at] !== -1
+  return { pictures: Uint32Array.from(now.filter(isThere)), scores: scores.filter(isThere), ids: ids.filter(isThere) }
+}
+
+/** Most pictures have the number that they had, since new ones come behind them; -1 for one that is gone. */
+const numberNow = (graph: SaveGraph, id: bigint, before: number): number =>
   graph.pictureIds[before] === id ? before : pictureNumber(graph, id)

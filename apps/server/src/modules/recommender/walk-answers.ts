@@ -1,6 +1,6 @@
 import { boardsBeside } from './boards-beside.ts'
-import type { ScoredPicture } from './best-scored.ts'
-import { keepWalks } from './kept-walks.ts'
+import { bestScored } from './best-scored.ts'
+import { keepWalks, type Walked } from './kept-walks.ts'
 import type { NeighbourTable } from './neighbours/neighbour-table.ts'
 import { openNeighbours } from './neighbours/open-neighbours.ts'
 import { pictureNumber, type SaveGraph } from './save-graph.ts'
@@ -23,12 +23,13 @@ const chosenWalk: WalkOptions = {
 /** How much what is learned counts beside the share of a walk; between 3 and 8 it makes no difference. */
 const LEARNED_SHARE = 5
 
-interface Reached {
-  score: number
-  /** What the query that led there most adds. */
-  most: number
-  from: string
-}
+/** What the queries of one question reach, by the number of the picture; all zero between questions. */
+const createTally = (pictures: number) => ({
+  scores: new Float32Array(pictures),
+  /** What the query that led there most adds, and its place among the queries. */
+  most: new Float32Array(pictures),
+  from: new Uint16Array(pictures),
+})
 
 /**
  * Answers questions from one graph: by walks, and by what was learned of the most saved pictures, where something was. Walks
@@ -39,14 +40,16 @@ export function createWalkAnswers(graph: SaveGraph, table: NeighbourTable | null
   const learned = table === null ? null : openNeighbours(graph, table)
   const numberOf = (id: string) => pictureNumber(graph, BigInt(id))
 
-  function walkFrom(picture: number): readonly ScoredPicture[] {
+  let tally: ReturnType<typeof createTally> | null = null
+
+  function walkFrom(picture: number): Walked {
     const kept = walks.get(graph, picture)
     if (kept) return kept
     const { pictures } = walker.walk([{ picture, weight: 1 }], chosenWalk)
     const scores = new Map(pictures.map((walked) => [walked.picture, walked.score / chosenWalk.steps]))
     for (const { picture: neighbour, score } of learned?.of(picture) ?? [])
       scores.set(neighbour, (scores.get(neighbour) ?? 0) + LEARNED_SHARE * score)
-    const near = Array.from(scores, ([reached, score]) => ({ picture: reached, score }))
+    const near = { pictures: Uint32Array.from(scores.keys()), scores: Float64Array.from(scores.values()) }
     walks.set(graph, picture, near)
     return near
   }
@@ -55,26 +58,35 @@ export function createWalkAnswers(graph: SaveGraph, table: NeighbourTable | null
     boards: (question: BoardQuestion): BoardAnswer => boardsBeside(graph, question),
     answer({ queries, leaveOut, wanted }: WalkQuestion): WalkAnswer {
       const total = queries.reduce((sum, { weight }) => sum + weight, 0)
-      const out = new Set([...leaveOut, ...queries.map(({ id }) => id)].map(numberOf))
-      const reached = new Map<number, Reached>()
-      for (const { id, weight } of queries) {
+      const { scores, most, from } = (tally ??= createTally(graph.size.pictures))
+      const reached: number[] = []
+      for (const [query, { id, weight }] of queries.entries()) {
         const start = numberOf(id)
         if (start === -1) continue
-        for (const { picture, score } of walkFrom(start)) {
-          if (out.has(picture)) continue
-          const share = (score * weight) / total
-          const there = reached.get(picture)
-          if (!there) reached.set(picture, { score: share, most: share, from: id })
-          else {
-            there.score += share
-            if (share > there.most) Object.assign(there, { most: share, from: id })
-          }
+        const walked = walkFrom(start)
+        for (const [at, picture] of walked.pictures.entries()) {
+          const share = ((walked.scores[at] ?? 0) * weight) / total
+          if (share === 0) continue
+          if (scores[picture] === 0) reached.push(picture)
+          scores[picture] = (scores[picture] ?? 0) + share
+          if (share <= (most[picture] ?? 0)) continue
+          most[picture] = share
+          from[picture] = query
         }
       }
-      const best = [...reached].toSorted(([a, one], [b, other]) => other.score - one.score || a - b).slice(0, wanted)
-      return {
-        pictures: best.map(([picture, { score, from }]) => ({ id: String(graph.pictureIds[picture]), score, from })),
+      const out = new Set([...leaveOut, ...queries.map(({ id }) => id)].map(numberOf))
+      const best = bestScored(wanted)
+      for (const picture of reached) {
+        if (!out.has(picture)) best.offer(picture, scores[picture] ?? 0)
+        scores[picture] = 0
+        most[picture] = 0
       }
+      const pictures = best.best().map(({ picture, score }) => ({
+        id: String(graph.pictureIds[picture]),
+        score,
+        from: queries[from[picture] ?? 0]?.id ?? '',
+      }))
+      return { pictures }
     },
   }
 }

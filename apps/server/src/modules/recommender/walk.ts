@@ -32,6 +32,19 @@ export interface WalkOptions {
   readonly leaveOut?: Iterable<number> | undefined
 }
 
+/** Degrees whose powers are kept: a walk reaches thousands of pictures, and nearly all of them stand on fewer boards. */
+const KEPT_POWERS = 4096
+
+/** The powers of all small degrees, by degree; made again only for another exponent. */
+function keepPowers() {
+  let kept: { readonly exponent: number; readonly powers: Float64Array } | null = null
+  return (exponent: number): Float64Array => {
+    if (kept?.exponent !== exponent)
+      kept = { exponent, powers: Float64Array.from({ length: KEPT_POWERS }, (_, degree) => degree ** exponent) }
+    return kept.powers
+  }
+}
+
 /** What a walk found, best first, and how many double steps it took at random. */
 export interface WalkResult {
   readonly pictures: readonly ScoredPicture[]
@@ -52,6 +65,7 @@ export function createWalker(graph: SaveGraph) {
   const sampler = createSampler(graph, visits)
   const touched: number[] = []
   const reached: number[] = []
+  const powersOf = keepPowers()
   const degreeOf = (picture: number) => (pictureStarts[picture + 1] ?? 0) - (pictureStarts[picture] ?? 0)
   let largestDegree = 0
   for (let picture = 0; picture < size.pictures; picture += 1)
@@ -99,12 +113,14 @@ export function createWalker(graph: SaveGraph) {
     }
     const best = bestScored(options.wanted)
     const leftOut = new Set([...queries.map(({ picture }) => picture), ...(options.leaveOut ?? [])])
+    const powers = powersOf(options.popularityExponent)
     for (const picture of reached) {
       const total = totals[picture] ?? 0
       totals[picture] = 0
       if (leftOut.has(picture)) continue
       const score = options.boostsShared ? total * total : total
-      best.offer(picture, score / degreeOf(picture) ** options.popularityExponent)
+      const degree = degreeOf(picture)
+      best.offer(picture, score / (powers[degree] ?? degree ** options.popularityExponent))
     }
     reached.length = 0
     return { pictures: best.best(), sampledSteps }
