@@ -20,8 +20,8 @@ interface ChooseDeps {
 
 /** All that are looked at are the member's already. */
 const PINS_LOOKED_AT = 500
-/** At most so many of walks, and as many of what rises. */
-const WANTED = 200
+/** At most so many of walks, and as many of what rises: a dozen pages. Whoever reads on gets more behind them. */
+const WANTED = 100
 const APART = 5
 
 /**

@@ -46,8 +46,8 @@ const BOARDS = 5
 const OF_BOARD = 12
 /** The pins looked at last that walks begin from. */
 const VIEWED = 20
-const WANTED = 200
-const WANTED_FOR_ONE = 40
+const WANTED = 120
+const WANTED_FOR_ONE = 24
 const PATIENCE = 5000
 
 const weighted = (ids: readonly Id[]) => ids.map((id, at) => ({ id, weight: 2 ** (-at / HALF_WEIGHT) }))
