@@ -15,7 +15,7 @@ export const findProfilePictures = (db: Db, memberId: MemberId) =>
     .where(owned('id', memberId))
     .executeTakeFirst()
 
-/** The same of many, with what stands before them. */
+/** The signatures of many members’ pictures and covers, with what stands before each. */
 export const findProfilePicturesOf = (db: Db, memberIds: readonly MemberId[]) =>
   db
     .selectFrom('members')
