@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { inBuckets } from '../../platform/db/by-bucket.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { bucketOfKey } from '../../platform/ids/ids.ts'
 import type { LoneWriter } from '../../platform/writing/writer.ts'
@@ -32,9 +33,8 @@ export async function noteFilmsRated(
   if (films.length === 0) return
   await sql`
     insert into film_ratings (bucket, content_hash, version, rated_at)
-    select videos.bucket, videos.content_hash, ${version}::smallint, ${now}::timestamptz
-    from unnest(${films.map(bucketOfKey)}::smallint[], ${[...films]}::text[]) as given (bucket, hash)
-    join videos on videos.bucket = given.bucket and videos.content_hash = given.hash
+    select bucket, content_hash, ${version}::smallint, ${now}::timestamptz
+    from videos where ${inBuckets(sql`${films.map(bucketOfKey)}`)} and content_hash = any(${[...films]}::text[])
     on conflict (bucket, content_hash) do update set version = excluded.version, rated_at = excluded.rated_at
   `.execute(writer)
 }

@@ -51,7 +51,7 @@ export async function findFirstPinsShowing(db: Db, contentHashes: readonly strin
 /** Whether a pin that plays the film waits for employees. Films lie with whoever saved them, so all buckets are asked. */
 export async function isHeldFilm(db: Db, contentHash: string): Promise<boolean> {
   const { rows } = await sql`
-    select from pin_media as film join pins on pins.bucket = film.bucket and pins.id = film.pin_id
+    select pins.veil from pin_media as film join pins on pins.bucket = film.bucket and pins.id = film.pin_id
     where film.content_hash = ${contentHash} and film.kind = 'video' and pins.veil = 'held' limit 1
   `.execute(db)
   return rows.length > 0
