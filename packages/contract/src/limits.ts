@@ -168,8 +168,11 @@ export const limits = {
   accessTokens: { longestName: 60, most: 50, mostDays: 366 },
   /** Accounts that one browser holds, and businesses that one member may link (AC-06). */
   accounts: { perBrowser: 5, linked: 10 },
-  /** How long a closed account can be kept by logging in, an emailed link works, and an export lies ready (AC-07). */
-  accountEndings: { graceDays: 14, linkHours: 24, exportDays: 7, usernameDays: 30 },
+  /**
+   * How long a closed account can be kept by logging in, an emailed link works, an export lies ready (AC-07), and an address that
+   * lets somebody in waits to be proved.
+   */
+  accountEndings: { graceDays: 14, linkHours: 24, exportDays: 7, usernameDays: 30, unprovedDays: 7 },
   message: { longest: 2000 },
   /**
    * People in a conversation, conversations or messages that one answer may hold, and mails that one member may send

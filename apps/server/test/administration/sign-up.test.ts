@@ -12,6 +12,8 @@ import {
   verifyEmail,
 } from '@pinfold/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { endUnproved } from '../../src/modules/accounts/index.ts'
+import { endAccounts } from '../../src/modules/endings/erasing/end-accounts.ts'
 import { MINUTE, turnedClock } from '../accounts/safety/sign-ins.ts'
 import { lastMailTo, mailsTo } from '../support/mailbox.ts'
 import { type SignedIn, signUp } from '../support/people.ts'
@@ -95,6 +97,43 @@ test('whom only the domain of an address let in comes in once the address is pro
   const { token } = await lastMailTo(app, email, 'Is this your email address?')
   await app.client().ask(verifyEmail, { token })
   expect((await logIn()).error).toBeUndefined()
+})
+
+test('MD-08 an account that only its address let in and that nobody proved for 7 days frees its name and address; a proved one and an invited one stay', async () => {
+  await decide('domains', { allowed_domains: ['school.test'] })
+  const addresses = ['proved@school.test', 'late@school.test', 'never@school.test'] as const
+  for (const email of addresses) expect(await register({ email })).toBe('email_not_proved')
+  await settled(app)
+  const { token } = await lastMailTo(app, addresses[0], 'Is this your email address?')
+  await app.client().ask(verifyEmail, { token })
+  const guest = 'guest-for-good@elsewhere.test'
+  expect(await register({ email: guest, invitation: (await invite()).code })).toBe('in')
+  const accounts = async () =>
+    (
+      await app.pool.query<{ email: string; id: string; username: string }>(
+        'select email, id, username from members where email = any($1) order by email',
+        [[...addresses, guest]],
+      )
+    ).rows
+  const before = await accounts()
+  const sweep = async () => {
+    await endUnproved(app.core)
+    await endAccounts(app.core)
+  }
+  clock.pass(6.9 * 24 * 60 * MINUTE)
+  await sweep()
+  expect(await accounts()).toEqual(before)
+  // At the last moment, as a new mail would.
+  await app.pool.query('update members set email_verified_at = $2 where email = $1', [addresses[1], clock.now()])
+  clock.pass(0.2 * 24 * 60 * MINUTE)
+  await sweep()
+  await sweep()
+  expect(await accounts()).toEqual(before.filter(({ email }) => email !== addresses[2]))
+  const gone = before.find(({ email }) => email === addresses[2])
+  const { rows: names } = await app.pool.query('select from usernames where member_id = $1 and is_current', [gone?.id])
+  expect(names).toEqual([])
+  await decide('open')
+  expect(await register({ email: addresses[2], username: gone?.username })).toBe('in')
 })
 
 test('who is invited, or signs up where everybody may, comes in at once and proves the address later', async () => {

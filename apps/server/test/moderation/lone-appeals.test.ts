@@ -45,6 +45,12 @@ test('where nobody else works, the owner who decided looks at an appeal again af
   expect(early).toMatchObject({ may_decide: false })
   expect(new Date(early?.alone_from ?? 0).getTime()).toBe(Math.floor(from.getTime() / 1000) * 1000)
   expect(await answer(id)).toMatchObject({ status: 409, error: { name: 'too_early_to_decide' } })
+  // Before and after the appeal the member is told the truth of who looks at it.
+  expect(await ana.ask(listModerationDecisions, {})).toMatchObject([{ is_judged_by_other: false }])
+  await settled(app)
+  const letters = (await mailsTo(app, ana.member.email)).map(({ text }) => text).join('\n')
+  expect(letters).not.toContain('Someone else will decide')
+  expect(letters.split('Nobody else works here, so after 7 days whoever decided looks at it again')).toHaveLength(3)
   now = from
   expect(await waiting(id)).toMatchObject({ may_decide: true, alone_from: null })
   expect((await answer(id)).status).toBe(200)
@@ -62,7 +68,7 @@ test('where nobody else works, the owner who decided looks at an appeal again af
 })
 
 test('as soon as somebody else could decide, whoever decided no longer may, however long it waited', async () => {
-  const { id } = await appealing()
+  const { ana, id } = await appealing()
   now = new Date(now.getTime() + 2 * limits.moderation.aloneDays * DAY)
   expect(await waiting(id)).toMatchObject({ may_decide: true })
   const second = await signUp(app)
@@ -72,6 +78,7 @@ test('as soon as somebody else could decide, whoever decided no longer may, howe
   await employ(app, second, 'moderator')
   await passSecondFactor(second, now)
   expect(await waiting(id)).toMatchObject({ may_decide: false, alone_from: null })
+  expect(await ana.ask(listModerationDecisions, {})).toMatchObject([{ is_judged_by_other: true }])
   expect(await answer(id)).toMatchObject({ status: 403, error: { name: 'not_allowed' } })
   const wish = { decision_id: id, is_granted: true, reason: 'It was one' }
   expect((await second.call(adminDecideAppeal, wish)).status).toBe(200)

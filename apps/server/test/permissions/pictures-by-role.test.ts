@@ -63,7 +63,7 @@ const states: readonly {
     sharp: 'maker',
   },
   { name: 'veiled', happens: judged('veiled'), bytes: 'everybody', sharp: 'maker' },
-  { name: 'held', happens: judged('held'), bytes: 'everybody', sharp: 'maker' },
+  { name: 'held', happens: judged('held'), bytes: 'maker', sharp: 'maker' },
   { name: 'removed', happens: decided('remove'), bytes: 'nobody', sharp: 'nobody' },
   { name: 'blocked', happens: decided('block_picture'), bytes: 'nobody', sharp: 'nobody' },
 ]

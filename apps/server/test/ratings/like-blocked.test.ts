@@ -1,5 +1,6 @@
 import { adminJudgePicture, adminPictures, pinResource } from '@pinfold/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bringOlderCopies } from '../../src/modules/moderation/near-copies/bring-older-copies.ts'
 import { createHoldLikeBlocked } from '../../src/modules/ratings/index.ts'
 import { createLikeBlocked, LOOK_VERSION } from '../../src/modules/recommender/index.ts'
 import { LOOK_LENGTH, packVectors, toLengthOne } from '../../src/modules/recommender/looks/look-vectors.ts'
@@ -7,8 +8,8 @@ import { insertLook } from '../../src/modules/recommender/looks/looks.queries.ts
 import { seededRandom } from '../../src/modules/recommender/seeded-random.ts'
 import { writeAlone } from '../../src/platform/writing/writer.ts'
 import { hire } from '../administration/staff.ts'
-import { reportAndDecide } from '../moderation/reporting.ts'
-import { makePin, type SignedIn, signUp } from '../support/people.ts'
+import { caseOf, decide, report, reportAndDecide } from '../moderation/reporting.ts'
+import { makeBoard, makePin, type SignedIn, signUp } from '../support/people.ts'
 import { settled } from '../support/settled.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 
@@ -35,8 +36,11 @@ async function hashOf(pinId: string): Promise<string> {
 }
 
 /** A pin of a picture of its own that looks like these vectors: the whole first, then its parts. */
-async function pinThatLooks(like: readonly Float32Array[]): Promise<{ id: string; hash: string }> {
-  const { id } = await makePin(maker)
+async function pinThatLooks(
+  like: readonly Float32Array[],
+  { of = maker, boardId }: { of?: SignedIn; boardId?: string } = {},
+): Promise<{ id: string; hash: string }> {
+  const { id } = await makePin(of, boardId === undefined ? {} : { boardId })
   const hash = await hashOf(id)
   const look = { hash, version: LOOK_VERSION, vectors: packVectors(like), now: app.core.clock.now() }
   await insertLook(writeAlone(app.core.db, 'a test says what it looks like'), look)
@@ -80,4 +84,62 @@ test('where nobody looked at pictures, nothing is held', async () => {
   const { id } = await makePin(maker)
   await look(await hashOf(id))
   expect(await sensitivity(id)).toBeNull()
+})
+
+test('DS-13 older near copies of a picture that is blocked are brought before a moderator once, as cases, and nothing is done to them', async () => {
+  const like = [vectorOf(11), vectorOf(12)]
+  const owner = await signUp(app)
+  const secret = await makeBoard(owner, undefined, 'secret')
+  const [copy, part, other, blocked] = [
+    await pinThatLooks([vectorOf(11, 0.2)]),
+    await pinThatLooks([vectorOf(12, 0.2)], { of: owner, boardId: secret.id }),
+    await pinThatLooks([vectorOf(13)]),
+    await pinThatLooks(like),
+  ]
+  await report(await signUp(app), 'pin', blocked.id, 'sexual')
+  await decide(moderator, (await caseOf(moderator, blocked.id)).id, 'block_picture')
+  await settled(app)
+  const openCases = async () =>
+    (
+      await app.pool.query<{ id: string; thing: string }>(
+        `select id, object_id as thing from report_cases where state = 'open' and like_decision_id is not null
+           and object_id = any($1) order by object_id`,
+        [[copy.id, part.id, other.id, blocked.id]],
+      )
+    ).rows
+  await bringOlderCopies(app.core)
+  const first = await openCases()
+  expect(first.map(({ thing }) => thing).toSorted()).toEqual([copy.id, part.id].toSorted())
+  expect(await caseOf(moderator, part.id)).toMatchObject({
+    is_like_blocked: true,
+    report_count: 0,
+    reasons: ['sexual'],
+    concerned: { id: owner.member.id },
+  })
+  for (const { id } of [copy, other]) expect(await sensitivity(id)).toBeNull()
+
+  // The run was cut off before it noted how far it came.
+  const forget = `update blocked_pictures set is_compared = false, compared_bucket = -1, compared_hash = ''`
+  await app.pool.query(forget)
+  await bringOlderCopies(app.core)
+  expect(await openCases()).toEqual(first)
+  // What a moderator left alone stays so.
+  await decide(moderator, (await caseOf(moderator, copy.id)).id, 'dismiss')
+  await app.pool.query(forget)
+  await bringOlderCopies(app.core)
+  expect((await openCases()).map(({ thing }) => thing)).toEqual([part.id])
+  // Deciding on one is as on any case.
+  await decide(moderator, (await caseOf(moderator, part.id)).id, 'block_picture')
+  expect((await owner.call(pinResource.get, { id: part.id })).status).toBe(404)
+})
+
+test('a block that was lifted brings nothing', async () => {
+  const blocked = await pinThatLooks([vectorOf(21)])
+  await reportAndDecide({ by: await signUp(app), moderator }, ['pin', blocked.id], 'block_picture')
+  await settled(app)
+  const copy = await pinThatLooks([vectorOf(21, 0.2)])
+  await app.pool.query(`update moderation_decisions set state = 'lifted' where object_id = $1`, [blocked.id])
+  await bringOlderCopies(app.core)
+  const { rows } = await app.pool.query('select from report_cases where object_id = $1', [copy.id])
+  expect(rows).toEqual([])
 })

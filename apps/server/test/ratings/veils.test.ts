@@ -2,10 +2,14 @@ import {
   adminActs,
   adminJudgePicture,
   adminPictures,
+  advancedTypeaheadResource,
   askForPictureReview,
   boardResource,
+  boardSectionResource,
+  boardSectionsResource,
   permissionSettingsResource,
   pinResource,
+  profileBoardsResource,
   searchResource,
   storyPinResource,
   userPinsResource,
@@ -103,6 +107,41 @@ test('MD-03 covers of boards, lists of profiles and the search show no sharp pic
   expect(await found()).toBeUndefined()
 })
 
+test('MD-03 whatever shows a board whose cover is a veiled picture shows it blurred, and names no address of it', async () => {
+  const owner = await signUp(app)
+  const { username } = owner.member
+  const board = await makeBoard(owner, 'Kurkumaknollen')
+  const pin = await makePin(owner, { boardId: board.id })
+  await owner.ask(boardResource.update, { board_id: board.id, cover_pin_id: pin.id })
+  const section = await owner.ask(boardSectionResource.create, { board_id: board.id, name: 'Roots' })
+  await owner.ask(pinResource.update, { id: pin.id, board_section_id: section.id })
+  await judge(pin.id, 'veiled')
+  const slug = board.url.split('/')[2] ?? ''
+  const visitor = stranger()
+  const framed = `/oembed.json?url=${encodeURIComponent(`${site}/${username}/${slug}/`)}`
+  const oembed = await (await visitor.fetch(framed)).text()
+  const frame = JSON.parse(oembed) as { html: string }
+  const framePath = new URL(/src="([^"]+)"/.exec(frame.html)?.[1] ?? site).pathname
+  const told = async () => [
+    await visitor.ask(boardResource.get, { board_id: board.id }),
+    await visitor.ask(profileBoardsResource.get, { username }),
+    await visitor.ask(boardSectionsResource.get, { board_id: board.id }),
+    await visitor.ask(searchResource.get, { query: 'Kurkumaknollen', scope: 'boards' }),
+    await visitor.ask(advancedTypeaheadResource.get, { term: 'Kurkumaknollen' }),
+    await (await visitor.fetch(`/${username}/${slug}.rss`)).text(),
+    oembed,
+    await (await visitor.fetch(framePath)).text(),
+  ]
+  const found = async () => JSON.stringify((await told())[3])
+  await expect.poll(found).toContain(board.id)
+  for (const answer of await told()) expect(JSON.stringify(answer)).not.toContain(pin.image_signature)
+  expect(JSON.stringify((await told())[0])).toContain('data:')
+  // The same places name it where nothing stands before it, so it was the veil.
+  await judge(pin.id, 'clear')
+  for (const at of [0, 1, 2, 3, 5])
+    expect(JSON.stringify((await told())[at]), String(at)).toContain(pin.image_signature)
+})
+
 test('MD-03 feeds, oEmbed, frames and GraphQL tell no address of a veiled picture', async () => {
   const board = await makeBoard(maker)
   const pin = await makePin(maker, { boardId: board.id, title: 'Behind a veil' })
@@ -179,7 +218,7 @@ test('MD-03 the queue goes on by pages, held pictures first, and nobody judges t
   let bookmark: string | undefined
   do {
     const page = await moderator.call(adminPictures, { page_size: 1, ...(bookmark && { bookmarks: [bookmark] }) })
-    seen.push(...page.data.map(({ pin_id: id }) => id))
+    seen.push(...page.data.flatMap(({ pin_id: id }) => id ?? []))
     bookmark = page.bookmark === '-end-' ? undefined : page.bookmark
   } while (bookmark)
   const ours = seen.filter((id) => pins.some((pin) => pin.id === id))

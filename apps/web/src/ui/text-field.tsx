@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { classNames } from './class-names.ts'
 import styles from './field.module.css'
 import { FieldFrame, describedBy } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
@@ -45,12 +46,20 @@ export function PasswordField({ label, help, error, ...rest }: Words & Component
   )
 }
 
+/** From so many rows on it is for a long text. */
+const LONG = 12
+
 /** Several lines of text. */
 export function TextArea({ label, help, error, ...rest }: Words & ComponentProps<'textarea'>) {
   const id = useId()
   return (
     <FieldFrame id={id} label={label} help={help} error={error}>
-      <textarea {...rest} {...describedBy(id, help, error)} id={id} className={styles['control']} />
+      <textarea
+        {...rest}
+        {...describedBy(id, help, error)}
+        id={id}
+        className={classNames(styles['control'], (rest.rows ?? 0) >= LONG && styles['long'])}
+      />
     </FieldFrame>
   )
 }

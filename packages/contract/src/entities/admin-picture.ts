@@ -17,9 +17,12 @@ export const adminPicture = z.object({
   /** How sure the model is that something sensitive is in it; null where it was not rated. */
   score: z.number().nullable(),
   noted_at: wireDate,
-  pin_id: entityId,
+  /** Null where no pin shows it: then a profile does. */
+  pin_id: entityId.nullable(),
+  /** Whose profile shows it, where no pin does. */
+  member_id: entityId.nullable(),
   title: z.string(),
-  /** Null where no pin shows it any more. */
+  /** Null where nothing shows it any more. */
   path: z.string().nullable(),
   owner: personName.nullable(),
   image_url: z.string().nullable(),

@@ -28,6 +28,7 @@ export {
   memberCard,
   partner,
   profileCover,
+  profilePictureKinds,
   profilePlace,
   profileTab,
   user,
@@ -35,6 +36,7 @@ export {
   type MemberCard,
   type Partner,
   type ProfileCover,
+  type ProfilePictureKind,
   type ProfileTab,
   type User,
 } from './user.ts'

@@ -24,6 +24,8 @@ export const reportCase = z.object({
   state: z.enum(['open', 'closed']),
   is_escalated: z.boolean(),
   report_count: count,
+  /** Its picture is nearly one that was blocked: the program brought it, whoever else reported it. */
+  is_like_blocked: z.boolean(),
   reasons: z.array(z.string()),
   /** The newest reports, no more than `limits.moderation.shownReports`. */
   reports: z.array(
@@ -57,6 +59,8 @@ export const moderationDecision = z.object({
   appeal_until: wireDate,
   /** What was answered to an appeal. */
   appeal_answer: z.string(),
+  /** False where nobody else works here who could decide on an appeal: after some days whoever decided does. */
+  is_judged_by_other: z.boolean(),
   /** Whoever decided answered the appeal too, since nobody else could. */
   is_answered_alone: z.boolean(),
   viewer_can: z.object({ appeal: z.boolean() }),

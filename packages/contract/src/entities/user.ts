@@ -3,6 +3,10 @@ import { boardSortOrder, pinDensity, profileTabTypes } from '../enumerations.ts'
 import { count, entityId, noindexReason, wireDate } from './fields.ts'
 import { image, pictureSignature } from './picture.ts'
 
+/** The two pictures a profile has. */
+export const profilePictureKinds = ['avatar', 'cover'] as const
+export type ProfilePictureKind = (typeof profilePictureKinds)[number]
+
 const verifiedIdentity = z.object({ verified: z.boolean() })
 
 /** A member as other entities carry them. */
@@ -131,7 +135,9 @@ export const user = z.object({
   seo_description: z.string().nullable().optional(),
   /** Whether search engines may list the profile: there is no reason against it. */
   indexed: z.boolean().optional(),
-  /** They have chosen no picture. */
+  /** Only to the member: which of their pictures may be sensitive, so that others don't see them. */
+  veiled_pictures: z.array(z.enum(profilePictureKinds)).optional(),
+  /** No picture shows: they have chosen none, or it may be sensitive. */
   is_default_image: z.boolean().optional(),
   eligible_profile_tabs: z.array(profileTab).optional(),
   /** 0 saves to the profile, 1 shows the board picker. */

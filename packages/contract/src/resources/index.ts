@@ -51,7 +51,7 @@ export {
 export { getStorageUse, storageUse, type StorageUse } from './storage.ts'
 export { bulkEditResource, mergeBoards } from './board-operations.ts'
 export { userMetadata, userMetadataResource, type UserMetadata } from './user-metadata.ts'
-export { askForPictureReview } from './picture-review.ts'
+export { askForPictureReview, askForProfilePictureReview } from './picture-review.ts'
 export { boardSensitivityResource } from './board-sensitivity.ts'
 export { businessAccountResource } from './business-account.ts'
 export { userSettings, userSettingsResource, type UserSettings } from './user-settings.ts'
@@ -233,14 +233,12 @@ export {
   linkedBusinessResource,
   permissionSettings,
   permissionSettingsResource,
-  profilePictureKinds,
   profilePictureResource,
   reachableBy,
   switchableAccount,
   userAccountsResource,
   userBlocksResource,
   type PermissionSettings,
-  type ProfilePictureKind,
   type ReachableBy,
   type SwitchableAccount,
 } from './settings.ts'

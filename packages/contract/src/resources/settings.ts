@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { entityId } from '../entities/fields.ts'
-import { memberCard, user } from '../entities/user.ts'
+import { memberCard, profilePictureKinds, user } from '../entities/user.ts'
 import { viewer } from '../entities/viewer.ts'
 import { limits } from '../limits.ts'
 import { command, pagedQuery, query, resource } from '../wire/endpoint.ts'
@@ -68,10 +68,6 @@ export const userBlocksResource = resource('UserBlocks', {
     reply: z.array(memberCard),
   }),
 })
-
-/** The two pictures a profile has. */
-export const profilePictureKinds = ['avatar', 'cover'] as const
-export type ProfilePictureKind = (typeof profilePictureKinds)[number]
 
 const kind = z.enum(profilePictureKinds)
 

@@ -1,5 +1,6 @@
 import type { BusinessType, MemberId } from '@pinfold/contract'
 import type { Generated } from 'kysely'
+import type { Veil } from '../media/index.ts'
 import './account-safety.tables.ts'
 
 /** Who may reach a member in some way. */
@@ -62,6 +63,9 @@ declare module '../../platform/db/tables.ts' {
       trust: Generated<number>
       is_held_back: Generated<boolean>
       cover_width: number | null
+      /** What stands before the picture and the cover: copies of what was judged of their bytes. */
+      avatar_veil: Generated<Veil>
+      cover_veil: Generated<Veil>
       cover_height: number | null
       show_all_pins: Generated<boolean>
       show_shopping_list: Generated<boolean>

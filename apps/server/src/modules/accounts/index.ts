@@ -16,21 +16,27 @@ export {
   findMemberIdByEmail,
   findMemberIdByUsername,
   findMembers,
-  findProfilePictures,
   hasMembers,
   lockMember,
   lockMembers,
   type MemberCounter,
   type MemberRow,
-  setCover,
   setScheduledCount,
 } from './members.queries.ts'
-export { setAvatar, setEmployee, setMerchant, setWebsite } from './profile-marks.queries.ts'
+export {
+  findProfilePictures,
+  findProfilePicturesOf,
+  setAvatar,
+  setCover,
+  setProfileVeil,
+} from './profile-pictures.queries.ts'
+export { setEmployee, setMerchant, setWebsite } from './profile-marks.queries.ts'
 export { lockStandings, setStanding } from './standing.queries.ts'
 export { findMemberSettings, setKeepsHistory, upsertMemberSettings, usualSettings } from './member-settings.queries.ts'
 export { findMailbox, findMailboxes, setWithheldIn } from './withhold-member.queries.ts'
 export { findInspirational, findMemberDetails, type MemberDetails } from './member-details.queries.ts'
 export { closeAccount, deactivateAccount, askForEnding } from './leaving/leave.ts'
+export { endUnproved } from './leaving/end-unproved.ts'
 export { eraseMember } from './leaving/erase-member.ts'
 export { findEndedMembers } from './leaving/leaving.queries.ts'
 export { sendEndingMail } from './leaving/send-ending-mail.ts'

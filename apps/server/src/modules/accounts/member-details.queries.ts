@@ -30,6 +30,7 @@ export const findMemberDetails = (db: Db, memberId: MemberId) =>
       'member.cover_extension as coverExtension',
       'member.cover_width as coverWidth',
       'member.cover_height as coverHeight',
+      'member.cover_veil as coverVeil',
       'member.created_at as createdAt',
       'partner.business_type as businessType',
       'partner.contact_email as contactEmail',

@@ -26,6 +26,7 @@ const profileColumns = [
   'is_private as isPrivate',
   'is_comments_allowed as isCommentsAllowed',
   'avatar_signature as avatarSignature',
+  'avatar_veil as avatarVeil',
   'last_saved_at as lastSavedAt',
   'follower_count as followerCount',
   'following_count as followingCount',
@@ -166,28 +167,6 @@ export const retireUsername = (writer: Writer, usernameKey: string, expiresAt: D
     .where('bucket', '=', bucketOfKey(usernameKey))
     .where('username_key', '=', usernameKey)
     .execute()
-
-/** The signatures of the member's picture and cover. */
-export const findProfilePictures = (db: Db, memberId: MemberId) =>
-  db
-    .selectFrom('members')
-    .select(['avatar_signature as avatar', 'cover_signature as cover'])
-    .where(owned('id', memberId))
-    .executeTakeFirst()
-
-/** The cover of the member's profile; null takes it away. */
-export const setCover = (
-  writer: Writer,
-  memberId: MemberId,
-  cover: { signature: string; extension: string; width: number; height: number } | null,
-) =>
-  updateMember(writer, memberId, {
-    cover_source: cover === null ? '' : 'image',
-    cover_signature: cover?.signature ?? null,
-    cover_extension: cover?.extension ?? null,
-    cover_width: cover?.width ?? null,
-    cover_height: cover?.height ?? null,
-  })
 
 export const updateMember = (writer: Writer, memberId: MemberId, changes: Updateable<Tables['members']>) =>
   changing(writer, [memberId]).updateTable('members').set(changes).where(owned('id', memberId)).execute()

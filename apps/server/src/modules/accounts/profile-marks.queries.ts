@@ -23,7 +23,3 @@ export const setMerchant = (
 /** Notes whether the member works for the operator. */
 export const setEmployee = (writer: Writer, memberId: MemberId, isEmployee: boolean) =>
   updateMember(writer, memberId, { is_employee: isEmployee })
-
-/** The picture of the member's profile; null takes it away. */
-export const setAvatar = (writer: Writer, memberId: MemberId, signature: string | null) =>
-  updateMember(writer, memberId, { avatar_signature: signature })

@@ -22,6 +22,7 @@ export const findAnyMembers = (db: Db, ids: readonly MemberId[]) =>
       'is_employee as isEmployee',
       'is_private as isPrivate',
       'avatar_signature as avatarSignature',
+      'avatar_veil as avatarVeil',
       'last_saved_at as lastSavedAt',
       'follower_count as followerCount',
       'following_count as followingCount',

@@ -31,9 +31,12 @@ const ownerOf = (owners: Owners, id: MemberId) => {
   return owner ? { id, username: owner.username, full_name: owner.fullName } : null
 }
 
-/** The picture of somebody's profile, small. */
-export const portraitOf = ({ avatarSignature }: AnyMember, mediaUrl: string): string | null =>
-  avatarSignature === null ? null : pictureUrl(mediaUrl, '136x136', avatarSignature, 'jpg')
+/** The picture of somebody's profile, small; a held one opens by the door for employees alone. */
+export function portraitOf({ avatarSignature, avatarVeil }: AnyMember, mediaUrl: string): string | null {
+  if (avatarSignature === null) return null
+  const pathOf = (origin: string) => pictureUrl(origin, '136x136', avatarSignature, 'jpg')
+  return avatarVeil === 'held' ? hiddenPicturePath(pathOf('')) : pathOf(mediaUrl)
+}
 
 export const presentMember = (member: AnyMember, mediaUrl: string): FoundThing => ({
   id: member.id,

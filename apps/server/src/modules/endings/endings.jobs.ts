@@ -1,6 +1,6 @@
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
-import { sendEndingMail } from '../accounts/index.ts'
+import { endUnproved, sendEndingMail } from '../accounts/index.ts'
 import { sweepPictures, sweepVideos } from '../media/index.ts'
 import { type EndAccountDeps, endAccounts } from './erasing/end-accounts.ts'
 import { goOnWithExports } from './exports/go-on.ts'
@@ -19,6 +19,10 @@ export function scheduleEndings(jobs: Jobs, deps: EndingJobDeps): void {
   jobs.on('export.part-due', 'endings-export-part', (due) => makePart(deps, due), { concurrency: 1 })
   jobs.atStart('endings-exports-go-on', () => goOnWithExports(deps))
   jobs.every('29 * * * *', 'endings-accounts', () => endAccounts(deps))
+  jobs.every('17 4 * * *', 'endings-unproved', async () => {
+    await endUnproved(deps)
+    await endAccounts(deps)
+  })
   jobs.every('47 3 * * *', 'media-sweep-pictures', async () => {
     await sweepPictures(deps)
     await sweepVideos(deps)

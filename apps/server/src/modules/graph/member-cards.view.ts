@@ -50,9 +50,12 @@ const cards = new WeakMap<MemberRow, Map<number, MemberCard>>()
 
 const followStandings = { none: 0, following: 1, requested: 2 } as const satisfies Record<Relation['follow'], number>
 
+/** A member sees their own picture behind no veil; nobody follows themselves, so it takes no room of its own. */
+const OWN_VEILED = 3
+
 /** All that the card depends on beside the row, as a number below 16: it is asked for each card of each answer. */
 export const standingTo = (member: KnownMember): number =>
-  followStandings[member.relation.follow] |
+  (member.relation.isSelf && member.row.avatarVeil !== '' ? OWN_VEILED : followStandings[member.relation.follow]) |
   (Number(member.relation.isBlockingThem) << 2) |
   (Number(canSeeListsOf(member)) << 3)
 
@@ -68,8 +71,10 @@ export function presentMemberCard(deps: CardDeps, member: KnownMember): MemberCa
 
 function makeMemberCard(deps: CardDeps, member: KnownMember): MemberCard {
   const { row, relation } = member
+  // A sensitive one shows to nobody else: initials stand in its place, and no address is told.
+  const isShown = row.avatarSignature !== null && (row.avatarVeil === '' || relation.isSelf)
   const avatar = (size: '136x136' | '236x' | '474x' | '736x') =>
-    row.avatarSignature === null ? null : pictureUrl(deps.mediaUrl, size, row.avatarSignature, 'jpg')
+    row.avatarSignature === null || !isShown ? null : pictureUrl(deps.mediaUrl, size, row.avatarSignature, 'jpg')
   return {
     id: row.id,
     type: 'user',

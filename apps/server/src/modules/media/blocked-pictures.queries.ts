@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import { inBuckets } from '../../platform/db/by-bucket.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { bucketOfKey, type Id } from '../../platform/ids/ids.ts'
-import type { Writer } from '../../platform/writing/writer.ts'
+import type { LoneWriter, Writer } from '../../platform/writing/writer.ts'
 import './media.tables.ts'
 
 /**
@@ -65,4 +66,28 @@ export const findAnAddressOf = (db: Db, contentHashes: readonly string[]) =>
     .where(sql<boolean>`content_hash = any(${[...contentHashes]}::text[])`)
     .orderBy('content_hash')
     .orderBy('signature')
+    .execute()
+
+/** Which of the bytes are blocked. */
+export async function findBlockedAmong(db: Db, contentHashes: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ hash: string }>`
+    select content_hash as hash from blocked_pictures
+    where ${inBuckets(sql`${contentHashes.map(bucketOfKey)}`)} and content_hash = any(${[...contentHashes]}::text[])
+  `.execute(db)
+  return new Set(rows.map(({ hash }) => hash))
+}
+
+/** Notes how far older pictures were compared with a blocked one; null where all were. */
+export const noteCompared = (
+  writer: LoneWriter,
+  contentHash: string,
+  decisionId: Id,
+  last: { readonly bucket: number; readonly hash: string } | null,
+) =>
+  writer
+    .updateTable('blocked_pictures')
+    .set(last === null ? { is_compared: true } : { compared_bucket: last.bucket, compared_hash: last.hash })
+    .where('bucket', '=', bucketOfKey(contentHash))
+    .where('content_hash', '=', contentHash)
+    .where('decision_id', '=', decisionId)
     .execute()

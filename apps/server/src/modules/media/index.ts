@@ -10,8 +10,10 @@ export {
   blockPicture,
   findAddressesOfContent,
   findAnAddressOf,
+  findBlockedAmong,
   isBlockedPicture,
   keepLookOfBlocked,
+  noteCompared,
   unblockPicture,
 } from './blocked-pictures.queries.ts'
 export { requireStorage } from './storage-use.ts'

@@ -26,6 +26,9 @@ declare module '../../platform/db/tables.ts' {
       decision_id: string
       look_version: number | null
       look: Buffer | null
+      compared_bucket: Generated<number>
+      compared_hash: Generated<string>
+      is_compared: Generated<boolean>
     }
     videos: {
       bucket: number

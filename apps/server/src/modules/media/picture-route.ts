@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { renditionKey } from './pictures/rendition-key.ts'
-import { findSignature } from './pictures.queries.ts'
+import { findSignature, isHeldPicture } from './pictures.queries.ts'
 
 /** What serving pictures and videos needs. */
 export interface PictureRouteDeps {
@@ -14,6 +14,8 @@ export interface PictureRouteDeps {
   viewerOf(request: FastifyRequest): Promise<Viewer>
   /** Whether the viewer may see the pin; pins answer, the program joins them. */
   maySeePin(viewer: Viewer, pinId: PinId): Promise<boolean>
+  /** Whether employees have yet to look at what a film shows; pins answer, as for the other. */
+  isHeldFilm(contentHash: string): Promise<boolean>
 }
 
 /** What lies behind a picture's address, whoever may see it: for those who look after the installation. */
@@ -34,7 +36,7 @@ export function registerPictureRoute(app: FastifyInstance, deps: PictureRouteDep
   const sizes = pictureSizes.join('|')
   app.get(`/:size(^(?:${sizes})$)/:a/:b/:c/:file`, async (request, reply) => {
     const path = parsePicturePath(request.url.split('?')[0] ?? '')
-    const found = path && (await seenSignature(deps, request, path.signature))
+    const found = path && (await seenSignature(deps, request, path.signature, 'picture'))
     if (!path || !found) throw new AppError('page_not_found')
     const etag = `"${path.signature}-${path.size}-${path.ext}"`
     if (found.isPublic && request.headers['if-none-match'] === etag) {
@@ -52,10 +54,26 @@ export function registerPictureRoute(app: FastifyInstance, deps: PictureRouteDep
   })
 }
 
-/** What an address stands for, where whoever asks may see it; null where there is nothing to see. */
-export async function seenSignature(deps: PictureRouteDeps, request: FastifyRequest, signature: string) {
+/**
+ * What an address stands for, where whoever asks may see it; null where there is nothing to see. What employees have yet to look
+ * at opens to whose address it is alone, and nothing on the way may keep it; they themselves have a door of their own.
+ */
+export async function seenSignature(
+  deps: PictureRouteDeps,
+  request: FastifyRequest,
+  signature: string,
+  kind: 'picture' | 'film',
+) {
   const found = await findSignature(deps.db, signature)
-  if (!found || found.isPublic) return found ?? null
+  if (!found) return null
+  const isHeld = await (kind === 'film'
+    ? deps.isHeldFilm(found.contentHash)
+    : isHeldPicture(deps.db, found.contentHash))
+  if (isHeld) {
+    const { id } = await deps.viewerOf(request)
+    return id === found.ownerId ? { ...found, isPublic: false } : null
+  }
+  if (found.isPublic) return found
   const viewer = await deps.viewerOf(request)
   const isSeen = found.pinId === null ? viewer.id === found.ownerId : await deps.maySeePin(viewer, found.pinId)
   return isSeen ? found : null

@@ -1,6 +1,7 @@
 import type { MemberId, PinId } from '@pinfold/contract'
 import { sql } from 'kysely'
 import { inBuckets, inBucketsOf } from '../../platform/db/by-bucket.ts'
+import { compiled, type Given } from '../../platform/db/compiled.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { bucketOf, bucketOfKey, bucketOfSignature } from '../../platform/ids/ids.ts'
 import type { Writer } from '../../platform/writing/writer.ts'
@@ -80,6 +81,19 @@ export async function findVeils(db: Db, contentHashes: readonly string[]): Promi
   `.execute(db)
   return new Map(rows.map(({ contentHash, veil }) => [contentHash, veil]))
 }
+
+/** Whether employees have yet to look at a picture. */
+export const isHeldPicture = async (db: Db, contentHash: string): Promise<boolean> =>
+  (await findHeld(db, contentHash)).length > 0
+
+const findHeld = compiled((db, contentHash: Given<string>) =>
+  db
+    .selectFrom('pictures')
+    .select('veil')
+    .where('bucket', '=', contentHash.as(bucketOfKey).sql)
+    .where('content_hash', '=', contentHash.sql)
+    .where('veil', '=', 'held'),
+)
 
 /** What is shown in the place of those of the pictures that have a veil, by content hash. */
 export async function findVeiled(

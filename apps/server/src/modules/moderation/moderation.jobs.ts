@@ -3,6 +3,7 @@ import { adoptReports } from './cases/adopt-reports.ts'
 import { endSuspensions } from './decisions/end-suspensions.ts'
 import { enforceEverywhere, type EnforceDeps } from './decisions/enforce-decision.ts'
 import { answerReporters, type LetterDeps, mailDecision, mailReporters } from './letters/send-letters.ts'
+import { bringOlderCopies } from './near-copies/bring-older-copies.ts'
 import './moderation-events.ts'
 
 /** Such jobs are few, and each lane that waits for them keeps asking the database. */
@@ -16,5 +17,6 @@ export function scheduleModeration(jobs: Jobs, deps: EnforceDeps & LetterDeps): 
   jobs.on('report.closed', 'moderation-answer-reporters', (event) => answerReporters(deps, event), oneByOne)
   jobs.on('report.answered', 'moderation-mail-reporters', (event) => mailReporters(deps, event), oneByOne)
   jobs.every('* * * * *', 'moderation-end-suspensions', () => endSuspensions(deps))
+  jobs.every('* * * * *', 'moderation-older-copies', () => bringOlderCopies(deps))
   jobs.atStart('moderation-adopt-reports', () => adoptReports(deps))
 }

@@ -47,6 +47,8 @@ declare module '../../platform/db/tables.ts' {
       act: ModerationAct | null
       decided_by: MemberId | null
       decided_at: Date | null
+      /** The decision that blocked a picture which this one's is nearly. */
+      like_decision_id: string | null
     }
     case_reports: {
       bucket: number

@@ -66,7 +66,13 @@ export { bindPins } from './pins.routes.ts'
 export { isOpenedPin } from './opened-pin.ts'
 export { maySeePin, pinView, pinViews } from './pins.view.ts'
 export { lockPinAggregate } from './shared/lock-pin-aggregate.ts'
-export { findFirstPinsShowing, findPinsShowing } from './veils/pins-of-picture.ts'
-export { filmsOfPin, picturesOfPin, showVeils, showVeilsOf } from './veils/show-veils.ts'
+export {
+  findCoversOfFilm,
+  findFilmsUnder,
+  findFirstPinsShowing,
+  findPinsShowing,
+  isHeldFilm,
+} from './veils/pins-of-picture.ts'
+export { picturesOfPin, showVeils, showVeilsOf } from './veils/show-veils.ts'
 export { isVeiledFor, shownImages } from './veils/veiled-images.ts'
 export { pinOfAggregate } from './shared/pin-of-aggregate.ts'

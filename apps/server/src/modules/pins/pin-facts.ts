@@ -71,6 +71,7 @@ export function pinFacts(
     isApprovedFollower: relation.follow === 'following',
     withheld,
     isUndiscoverable: row.isUndiscoverable,
+    isHeld: row.veil === 'held',
     isCommentsAllowed: row.isCommentsAllowed,
     isCommentsAllowedByPinner: pinner.isCommentsAllowed,
     board: row.boardId === null ? null : (board?.facts ?? 'missing'),

@@ -12,6 +12,8 @@ export interface PinFacts {
   readonly withheld: Withheld
   /** Moderators let it show by its address and on its board alone. */
   readonly isUndiscoverable: boolean
+  /** Employees have yet to look at its picture. */
+  readonly isHeld: boolean
   /** By the pin itself. */
   readonly isCommentsAllowed: boolean
   /** By the account of its pinner, for all their pins. */
@@ -48,8 +50,9 @@ const seenAnd = (pin: PinFacts, isAllowed: boolean): Decision => {
   return seen.isAllowed && !isAllowed ? deny('not_allowed') : seen
 }
 
-/** What law withholds somewhere is not copied: the copy would show there. */
-export const canSavePin = (pin: PinFacts): Decision => seenAnd(pin, pin.withheld === 'nowhere')
+/** What law withholds somewhere is not copied: the copy would show there. Nor is what is held: the copy would be the saver's to open. */
+export const canSavePin = (pin: PinFacts): Decision =>
+  seenAnd(pin, pin.withheld === 'nowhere' && (!pin.isHeld || pin.isPinner))
 
 export const canReact = (pin: PinFacts): Decision => canSeePin(pin)
 

@@ -191,7 +191,8 @@ function presentCore(deps: CardDeps, row: PinRow, beside: Beside): PinCore {
     node_id: nodeId('Pin', row.id),
     images: shownImages(deps.mediaUrl, row, isVeiled),
     sensitivity: row.veil === '' ? null : { state: row.veil, is_veiled: isVeiled },
-    image_signature: row.signature,
+    // A signature is an address, too.
+    image_signature: isVeiled ? '' : row.signature,
     dominant_color: row.dominantColor,
     placeholder: row.placeholder,
     title: row.title,

@@ -1,16 +1,21 @@
 import type { Partner, ProfileCover, User } from '@pinfold/contract'
 import type { MemberDetails, MemberRow } from '../accounts/index.ts'
-import { renditionImages } from '../media/index.ts'
+import { type PictureFacts, renditionImages } from '../media/index.ts'
+import { shownImages } from '../pins/index.ts'
 
 interface DetailsOf {
   readonly row: MemberRow
   readonly details: MemberDetails
   readonly isSelf: boolean
   readonly mediaUrl: string
+  /** What stands in the place of the cover, where it is veiled; null where it is shown itself. */
+  readonly coverVeil: CoverVeil | null
 }
 
+type CoverVeil = Pick<PictureFacts, 'dominantColor' | 'placeholder' | 'veil'>
+
 /** What a profile tells of its member beside name and counters; only for those who see the whole profile. */
-export function presentDetails({ row, details, isSelf, mediaUrl }: DetailsOf) {
+export function presentDetails({ row, details, isSelf, mediaUrl, coverVeil }: DetailsOf) {
   return {
     about: row.about,
     pronouns: row.pronouns,
@@ -22,7 +27,7 @@ export function presentDetails({ row, details, isSelf, mediaUrl }: DetailsOf) {
     country: isSelf || row.isPartner ? row.country : null,
     location: details.location || null,
     instagram_data: instagramOf(details.instagramUsername),
-    profile_cover: coverOf(details, mediaUrl),
+    profile_cover: coverOf(details, mediaUrl, coverVeil),
     partner: row.isPartner ? partnerOf(details, isSelf) : null,
   } satisfies Partial<User>
 }
@@ -47,11 +52,13 @@ const hostOf = (address: string) => URL.parse(address)?.hostname.replace(/^www\.
 const instagramOf = (username: string) =>
   username === '' ? null : { username, url: `https://www.instagram.com/${username}/` }
 
-function coverOf(details: MemberDetails, mediaUrl: string): ProfileCover {
+function coverOf(details: MemberDetails, mediaUrl: string, veil: CoverVeil | null): ProfileCover {
   const { coverSource: source, coverSignature: signature, coverWidth: width, coverHeight: height } = details
   if (source === '' || signature === null || width === null || height === null) return { source: '' }
   const picture = { signature, width, height, extension: details.coverExtension ?? 'jpg' }
-  const { orig, ...images } = renditionImages(mediaUrl, picture)
+  const { orig, ...images } = veil
+    ? shownImages(mediaUrl, { ...picture, ...veil }, true)
+    : renditionImages(mediaUrl, picture)
   return { source, images: { ...images, originals: orig } }
 }
 

@@ -1,4 +1,4 @@
-import { formatWireDate, limits, type User, type MemberId } from '@pinfold/contract'
+import { formatWireDate, limits, profilePictureKinds, type User, type MemberId } from '@pinfold/contract'
 import { requireMember, type Viewer } from '../../platform/auth/viewer.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
@@ -17,6 +17,7 @@ import {
 import { countQuickSaves } from '../marks/index.ts'
 import { hasTriesToShow } from '../tried/index.ts'
 import { canSeeTried, eligibleTabs } from './profile-tabs.policy.ts'
+import { coverVeilFor } from './veils/cover-veil.ts'
 import { hiddenDetails, presentDetails } from './profile-details.view.ts'
 import { profileHeadWords } from './profile-heads.words.ts'
 
@@ -62,6 +63,7 @@ async function presentProfile(deps: ProfileViewDeps, viewer: Viewer, member: Kno
     relation.isSelf ? presentOwn(deps, row, viewer) : null,
     isFull && showsTried(deps, viewer, member),
   ])
+  const coverVeil = isFull ? await coverVeilFor(deps.db, viewer, details, relation.isSelf) : null
   const card = presentMemberCard(deps, member)
   return {
     ...card,
@@ -84,9 +86,11 @@ async function presentProfile(deps: ProfileViewDeps, viewer: Viewer, member: Kno
     verified_identity: { verified: row.isIdentityVerified },
     profile_views: -1,
     ...seoOf(row, details, isFull),
-    is_default_image: row.avatarSignature === null,
+    is_default_image: card.image_medium_url === null,
     ...(isFull ? shownCounts(row, relation.isSelf && !viewer.isWithoutSecretBoards) : hiddenCounts),
-    ...(isFull ? presentDetails({ row, details, isSelf: relation.isSelf, mediaUrl: deps.mediaUrl }) : hiddenDetails),
+    ...(isFull
+      ? presentDetails({ row, details, isSelf: relation.isSelf, mediaUrl: deps.mediaUrl, coverVeil })
+      : hiddenDetails),
     is_ads_only_profile: isFull && details.isAdsOnly,
     ads_only_profile_site: isFull && details.isAdsOnly ? webSite(details.adsOnlySite) : null,
     show_all_pins: isFull && row.showAllPins,
@@ -94,8 +98,15 @@ async function presentProfile(deps: ProfileViewDeps, viewer: Viewer, member: Kno
     // A limited login sees no shopping list (RP-05).
     eligible_for_wishlist: isFull && !viewer.isLimitedLogin,
     eligible_profile_tabs: isFull ? tabsOf(row, viewer, relation.isSelf, hasTried) : [],
+    ...(relation.isSelf && veiledPictures(row, details)),
     ...own,
   }
+}
+
+/** Which of their pictures others do not see; nothing where they see all. */
+function veiledPictures({ avatarVeil }: MemberRow, { coverVeil }: MemberDetails) {
+  const veiled = profilePictureKinds.filter((kind) => (kind === 'avatar' ? avatarVeil : coverVeil) !== '')
+  return veiled.length > 0 && { veiled_pictures: veiled }
 }
 
 /** What search engines are told, which is no more than whoever asks may read. */

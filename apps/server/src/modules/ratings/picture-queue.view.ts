@@ -30,13 +30,15 @@ async function presentWaiting(db: Db, rows: readonly VerdictRow[]): Promise<Admi
   const unseen = hashes.filter((hash) => !showing.has(hash))
   const addresses = unseen.length === 0 ? [] : await findAnAddressOf(db, unseen)
   const addressOf = new Map(addresses.map((address) => [address.contentHash, address]))
-  const ownerIds = [...[...pins.values()].map(({ pinnerId }) => pinnerId), ...addresses.map(({ ownerId }) => ownerId)]
+  const ofProfiles = rows.flatMap(({ memberId }) => memberId ?? [])
+  const ofPins = [...pins.values()].map(({ pinnerId }) => pinnerId)
+  const ownerIds = [...ofPins, ...ofProfiles, ...addresses.map(({ ownerId }) => ownerId)]
   const owners = await findMembers(db, [...new Set(ownerIds)])
   const ownerOf = new Map(owners.map((owner) => [owner.id, owner]))
   return rows.map((row): AdminPicture => {
     const pin = pins.get(showing.get(row.contentHash) ?? '0')
     const address = addressOf.get(row.contentHash)
-    const owner = ownerOf.get(pin?.pinnerId ?? address?.ownerId ?? '0')
+    const owner = ownerOf.get(pin?.pinnerId ?? row.memberId ?? address?.ownerId ?? '0')
     const signature = pin?.signature ?? address?.signature
     const rating = ratings.get(row.contentHash)
     return {
@@ -48,13 +50,23 @@ async function presentWaiting(db: Db, rows: readonly VerdictRow[]): Promise<Admi
       score: rating ? Math.round(rating.sensitive * 1000) / 1000 : null,
       noted_at: formatWireDate(row.notedAt),
       pin_id: pin?.id ?? row.pinId,
+      member_id: pin ? null : row.memberId,
       title: pin?.title ?? '',
-      path: pin ? routes.closeup.build({ pinId: pin.id }) : null,
+      path: pathOf(pin, row.memberId === null ? undefined : owner),
       owner: owner ? { id: owner.id, username: owner.username, full_name: owner.fullName } : null,
       image_url: signature === undefined ? null : hiddenPicturePath(pictureUrl('', '474x', signature, 'jpg')),
       placeholder: pin?.placeholder ?? null,
     }
   })
+}
+
+/** Where it shows: on a pin, or else on somebody's profile. */
+function pathOf(
+  pin: { readonly id: string } | undefined,
+  owner: { readonly username: string } | undefined,
+): string | null {
+  if (pin) return routes.closeup.build({ pinId: pin.id })
+  return owner ? routes.profile.build({ username: owner.username }) : null
 }
 
 const writePlace = ({ waits, notedAt, contentHash }: VerdictRow) => `${waits ?? 0}.${notedAt.getTime()}.${contentHash}`

@@ -1,4 +1,4 @@
-import type { PinId } from '@pinfold/contract'
+import type { MemberId, PinId } from '@pinfold/contract'
 import { sql } from 'kysely'
 import { inBuckets } from '../../platform/db/by-bucket.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
@@ -71,6 +71,7 @@ const verdictColumns = [
   'is_by_employee as isByEmployee',
   'is_like_blocked as isLikeBlocked',
   'pin_id as pinId',
+  'member_id as memberId',
   'waits',
   'review_asked_at as reviewAskedAt',
   'noted_at as notedAt',
@@ -98,7 +99,9 @@ export interface NewVerdict {
   readonly isByEmployee: boolean
   /** It is held since it looks nearly like a blocked picture; no more once an employee looked. */
   readonly isLikeBlocked: boolean
-  readonly pinId: PinId
+  /** The pin it is noted for, or where none shows the bytes, whose profile does. */
+  readonly pinId: PinId | null
+  readonly memberId: MemberId | null
   readonly waits: number | null
   readonly reviewAskedAt: Date | null
   readonly now: Date
@@ -111,6 +114,7 @@ export async function upsertVerdict(writer: Writer, { contentHash, now, ...said 
     is_by_employee: said.isByEmployee,
     is_like_blocked: said.isLikeBlocked,
     pin_id: said.pinId,
+    member_id: said.memberId,
     waits: said.waits,
     review_asked_at: said.reviewAskedAt,
     noted_at: now,

@@ -1,6 +1,7 @@
 export { noRecommender, type Recommender } from './ask-recommender.ts'
 export { RATING_VERSION } from './looks/rating-network.ts'
 export { createLikeBlocked, type LikeBlocked } from './looks/blocked-looks.ts'
+export { compareNext } from './looks/older-like-blocked.ts'
 export { LOOK_VERSION } from './looks/look-vectors.ts'
 export { findVectors } from './looks/looks.queries.ts'
 export { scheduleLooks } from './looks/looks.jobs.ts'

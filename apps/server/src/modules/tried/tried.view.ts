@@ -93,10 +93,14 @@ async function presentTries(deps: PinViewDeps, viewer: Viewer, rows: readonly Tr
   return known.map((each) => {
     const { contentHash } = each.row
     const veil = contentHash === null ? undefined : veiled.get(contentHash)
-    const isVeiled = veil !== undefined && isVeiledFor(veil, viewer, { isPinner: each.facts.isAuthor })
+    const isVeiled =
+      veil !== undefined && isVeiledFor({ ...veil, ...ownPhoto }, viewer, { isPinner: each.facts.isAuthor })
     return presentTried(deps, each, { pin: pins.get(each.row.pinId) ?? null, veil: isVeiled ? veil : null })
   })
 }
+
+/** A photo is uploaded by whoever tried it. */
+const ownPhoto = { isCreated: true, isReadableByAll: false }
 
 interface Around {
   readonly pin: Pin | null

@@ -35,6 +35,10 @@ export function noteSight(): void {
   writeLookedAt({ of: null, entries: withLookedAt(of === null ? entries : [], thing) })
 }
 
+/** Heads tell no picture of what is veiled; its page shows the blurred copy, which is small enough to be kept. */
+const blurredHere = (): string | null =>
+  document.querySelector<HTMLImageElement>('[data-veiled] img[src^="data:"]')?.src ?? null
+
 const kinds = { 'pinterestapp:pin': 'pin', 'pinterestapp:pinboard': 'board' } as const
 const isKind = (type: string): type is keyof typeof kinds => Object.hasOwn(kinds, type)
 
@@ -47,6 +51,6 @@ export function lookedAtHere(): LookedAt | null {
     kind: kinds[type],
     path: location.pathname,
     title: document.title.replace(/ · Pinfold$/, ''),
-    image: said('og:image') ?? null,
+    image: said('og:image') ?? blurredHere(),
   }
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { links } from '../../api/links.ts'
 import { useMember } from '../../api/viewer.ts'
 import { useDeviceHistory } from './device-history.ts'
+import { LookedAtPicture } from './looked-at-picture.tsx'
 import { recentlyViewedWords } from './recently-viewed.words.ts'
 import styles from './recently-viewed.module.css'
 
@@ -26,7 +27,7 @@ export function RecentlyViewed({ kept }: { readonly kept: readonly HistoryEntry[
           <li key={path}>
             <Link className={styles['entry']} to={path}>
               <span className={styles['picture']}>
-                {image !== null && <img src={image} loading="lazy" decoding="async" alt="" />}
+                <LookedAtPicture image={image} />
               </span>
               <span className={styles['title']}>{title === '' ? recentlyViewedWords.untitled : title}</span>
             </Link>

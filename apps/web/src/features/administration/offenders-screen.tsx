@@ -7,6 +7,7 @@ import { lawTexts } from '../../entities/report/law-words.ts'
 import { DialogForm } from '../../entities/viewer/settings/dialog-form.tsx'
 import { Age } from '../../ui/age.tsx'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -74,7 +75,7 @@ const columnsOf = (locale: string, onWish: (wish: Wish) => void): readonly Colum
     heading: words.deeds,
     cell: (offender) =>
       offender.may_decide ? (
-        <span className={styles['pair']}>
+        <span className={classNames(styles['pair'], styles['acts'])}>
           {(['suspend', 'ban', 'leave'] as const).map((act) => (
             <Button
               key={act}

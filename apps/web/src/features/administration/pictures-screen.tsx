@@ -18,7 +18,7 @@ import { adminWords } from './admin.words.ts'
 import { ReasonField } from './employees-screen.tsx'
 import { PagedTable } from './paged-table.tsx'
 import { pictureQueueWords as words } from './picture-queue.words.ts'
-import { QueuedPicture } from './queued-picture.tsx'
+import { QueuedPicture, titleOf } from './queued-picture.tsx'
 
 interface Wish {
   /** Null for one that is named by its Pin. */
@@ -53,7 +53,14 @@ export function PicturesScreen({ first }: { readonly first: Answer<typeof adminP
   )
 }
 
-const titleOf = ({ title }: AdminPicture) => title || words.unnamed
+/** What employees' word is about: a Pin, or where none shows the picture, a profile. */
+const shownBy = ({ pin_id: pinId, member_id: memberId }: AdminPicture) =>
+  pinId === null ? { member_id: memberId ?? '' } : { pin_id: pinId }
+
+function namedBy(values: { text(name: string): string }) {
+  const [number, kind] = [values.text('pin_id'), values.text('shown_as')]
+  return kind === 'avatar' || kind === 'cover' ? ({ member_id: number, shown_as: kind } as const) : { pin_id: number }
+}
 
 const columnsOf = (locale: string, onWish: (wish: Wish) => void): readonly Column<AdminPicture>[] => [
   { key: 'picture', heading: words.picture, isName: true, cell: (picture) => <QueuedPicture picture={picture} /> },
@@ -112,7 +119,7 @@ function JudgeForm({ picture, verdict, onClose }: Wish & { readonly onClose: () 
   return (
     <DialogForm
       heading={picture ? words.deedOn({ deed: label(), title: titleOf(picture) }) : words.judgeOther}
-      fields={['pin_id', 'verdict', 'reason']}
+      fields={['shown_as', 'pin_id', 'member_id', 'verdict', 'reason']}
       submitLabel={picture ? label() : words.decide}
       onClose={onClose}
       send={async (values) => {
@@ -120,8 +127,8 @@ function JudgeForm({ picture, verdict, onClose }: Wish & { readonly onClose: () 
         await call(
           adminJudgePicture,
           picture
-            ? { pin_id: picture.pin_id, picture: picture.id, verdict, reason }
-            : { pin_id: values.text('pin_id'), verdict: values.text('verdict') as PictureVerdict, reason },
+            ? { ...shownBy(picture), picture: picture.id, verdict, reason }
+            : { ...namedBy(values), verdict: values.text('verdict') as PictureVerdict, reason },
         )
         showToast({ text: words.done })
         onClose()
@@ -134,7 +141,22 @@ function JudgeForm({ picture, verdict, onClose }: Wish & { readonly onClose: () 
             <p>{help()}</p>
           ) : (
             <>
-              <TextField label={words.pinNumber} name="pin_id" inputMode="numeric" error={errors['pin_id']} />
+              <SelectField
+                label={words.shownAs}
+                name="shown_as"
+                choices={[
+                  ['pin', words.ofPin],
+                  ['avatar', words.ofProfile],
+                  ['cover', words.coverOfProfile],
+                ]}
+                error={errors['shown_as']}
+              />
+              <TextField
+                label={words.number}
+                name="pin_id"
+                inputMode="numeric"
+                error={errors['pin_id'] ?? errors['member_id']}
+              />
               <SelectField
                 label={words.verdict}
                 name="verdict"

@@ -4,11 +4,15 @@ import { Button } from '../../ui/button.tsx'
 import { pictureQueueWords as words } from './picture-queue.words.ts'
 import styles from './queued-picture.module.css'
 
+/** What a picture of the queue is called: as its Pin, or by whose profile shows it. */
+export const titleOf = ({ title, member_id: memberId, owner }: AdminPicture): string =>
+  memberId === null ? title || words.unnamed : words.profileOf({ name: owner?.username ?? '' })
+
 /** A picture of the queue: its tiny blurred copy, and the sharp one once an employee wants to look. */
 export function QueuedPicture({ picture }: { readonly picture: AdminPicture }) {
   const [isSharp, setSharp] = useState(false)
-  const { title, path, image_url: url, placeholder } = picture
-  const name = title || words.unnamed
+  const { path, image_url: url, placeholder } = picture
+  const name = titleOf(picture)
   return (
     <span className={styles['picture']}>
       {isSharp && url !== null ? (

@@ -28,13 +28,13 @@ export function Decision({ first, code }: DecisionProps) {
       {!isStanding && appeal !== 'granted' && <p>{words.lifted}</p>}
       <p className={noticeStyles['subtle']}>{words.reason}</p>
       <p className={noticeStyles['said']}>{decision.reason}</p>
-      {appeal !== 'none' && <p role="status">{statuses[appeal]()}</p>}
+      {appeal !== 'none' && <p role="status">{statuses[appeal](decision)}</p>}
       {answer !== '' && <p className={noticeStyles['said']}>{answer}</p>}
       {decision.is_answered_alone && <p className={noticeStyles['subtle']}>{words.nobodyElse}</p>}
       {appeal === 'none' && isStanding && !decision.viewer_can.appeal && <p>{words.over}</p>}
       {decision.viewer_can.appeal && (
         <>
-          <p>{words.mayAppeal({ date: dateIn(locale, decision.appeal_until) })}</p>
+          <p>{mayAppealText(decision, locale)}</p>
           <AppealForm decision={decision} code={code} onAppealed={setDecision} />
         </>
       )}
@@ -42,7 +42,23 @@ export function Decision({ first, code }: DecisionProps) {
   )
 }
 
-const statuses = { open: () => words.appealed, granted: () => words.granted, refused: () => words.refused }
+const days = limits.moderation.aloneDays
+
+/** Who decides on an appeal is said as it is: where nobody else works here, the same again. */
+function mayAppealText(
+  { appeal_until: until, is_judged_by_other: isByOther }: ModerationDecision,
+  locale: string,
+): string {
+  const date = dateIn(locale, until)
+  return isByOther ? words.mayAppeal({ date }) : words.mayAppealAlone({ date, days })
+}
+
+const statuses = {
+  open: ({ is_judged_by_other: isByOther }: ModerationDecision) =>
+    isByOther ? words.appealed : words.appealedAlone({ days }),
+  granted: () => words.granted,
+  refused: () => words.refused,
+}
 
 function nameOf({ kind, object_type: type, until, decided_at: decidedAt }: ModerationDecision, locale: string): string {
   switch (kind) {

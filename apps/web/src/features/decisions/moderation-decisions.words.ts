@@ -19,10 +19,13 @@ export const moderationDecisionsWords = defineWords('moderation-decisions', {
   lifted: 'This no longer holds.',
   reason: 'The reason',
   mayAppeal: 'If you think this is wrong, you can appeal once until {date}. Someone else will decide.',
+  mayAppealAlone:
+    'If you think this is wrong, you can appeal once until {date}. Nobody else works here, so after {days} days whoever decided looks at it again.',
   why: 'Why is it wrong?',
   appeal: 'Appeal',
   sayWhy: 'Say why.',
   appealed: 'We have your appeal. Someone who did not decide before looks at it.',
+  appealedAlone: 'We have your appeal. Nobody else works here, so after {days} days whoever decided looks at it again.',
   granted: 'Your appeal was granted.',
   refused: 'Your appeal was refused. This can’t be appealed again.',
   nobodyElse: 'Nobody else works here who could decide, so whoever decided before looked at it again.',

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
 import type { LookedAt } from '../../entities/visits/looked-at.ts'
+import { LookedAtPicture } from '../../entities/visits/looked-at-picture.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { historyWords } from './history.words.ts'
 import styles from './history-screen.module.css'
@@ -25,7 +26,7 @@ export function HistoryList({ rows, onRemove }: HistoryListProps) {
           <li key={row.id} className={styles['row']}>
             <Link className={styles['link']} to={row.path}>
               <span className={styles['picture']}>
-                {row.image !== null && <img src={row.image} loading="lazy" decoding="async" alt="" />}
+                <LookedAtPicture image={row.image} />
               </span>
               <span className={styles['words']}>
                 <span className={styles['title']}>{title}</span>

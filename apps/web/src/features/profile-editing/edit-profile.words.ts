@@ -26,4 +26,8 @@ export const editProfileWords = defineWords('edit-profile', {
   removeCover: 'Remove<hidden> cover</hidden>',
   pictureRemoved: '{kind, select, cover {Cover removed} other {Picture removed}}',
   pictureSaved: '{kind, select, cover {Cover saved} other {Picture saved}}',
+  veiled:
+    '{kind, select, cover {This cover may be sensitive. Others see it blurred.} other {This picture may be sensitive. Others see your initials instead.}}',
+  askForReview: 'Ask for a review',
+  reviewAsked: 'Our moderators will look at it',
 })

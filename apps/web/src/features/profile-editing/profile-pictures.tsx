@@ -12,6 +12,7 @@ import styles from './profile-pictures.module.css'
 import { loadPart } from '../../ui/load-part.ts'
 import { Rich } from '../../ui/rich.tsx'
 import { editProfileWords } from './edit-profile.words.ts'
+import { VeiledNote } from './veiled-note.tsx'
 
 const CropModal = lazy(() =>
   loadPart(() => import('./crop/crop-modal.tsx')).then((module) => ({ default: module.CropModal })),
@@ -26,10 +27,12 @@ export function ProfilePictures({ user }: { readonly user: User }) {
     <>
       <PictureChooser kind="avatar" hasOne={user.image_large_url !== null}>
         <Avatar name={user.full_name} pictureUrl={user.image_large_url} size={120} />
+        {user.veiled_pictures?.includes('avatar') && <VeiledNote kind="avatar" />}
       </PictureChooser>
       {user.is_partner && (
         <PictureChooser kind="cover" hasOne={cover !== null}>
           <div className={styles['cover']}>{cover && <img src={cover.narrow.url} alt="" />}</div>
+          {user.veiled_pictures?.includes('cover') && <VeiledNote kind="cover" />}
         </PictureChooser>
       )}
     </>

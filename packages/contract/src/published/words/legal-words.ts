@@ -11,6 +11,7 @@ export const legalWords: Readonly<Record<string, string>> = {
   explanation: 'Why, in the words of whoever wrote it.',
   flagger_number: 'The number under which a trusted flagger is known.',
   is_in_court: 'Whoever asked went to court after the viewer objected; the thing stays removed.',
+  is_judged_by_other: 'Whether somebody else works here who could decide on an appeal.',
   is_standing: 'False where it holds no more.',
   is_true: 'That all of it is true; nothing is taken without it.',
   law: 'The law by its key.',

@@ -3,6 +3,7 @@ import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Writer } from '../../../platform/writing/writer.ts'
 import { FOREVER } from '../bars.ts'
 import { lockMember } from '../members.queries.ts'
+import { isUnproved } from './end-unproved.ts'
 import { deleteEndingLink, findLeaving, setLeaving } from './leaving.queries.ts'
 
 /**
@@ -14,7 +15,7 @@ export async function comeBack(writer: Writer, memberId: MemberId, now: Date): P
   const before = await findLeaving(writer, memberId)
   if (before?.barredUntil && before.barredUntil > now)
     throw new AppError(before.barredUntil >= FOREVER ? 'account_banned' : 'account_suspended')
-  if (before?.awaitsProof === true && before.emailVerifiedAt === null) throw new AppError('email_not_proved')
+  if (before && isUnproved(before)) throw new AppError('email_not_proved')
   if (!before?.deactivatedAt) return
   await lockMember(writer, memberId)
   const leaving = await findLeaving(writer, memberId)

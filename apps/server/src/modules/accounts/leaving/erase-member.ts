@@ -5,9 +5,11 @@ import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { writeAsSystem } from '../../../platform/writing/writer.ts'
 import { deleteSignatures } from '../../media/index.ts'
 import { emailKey } from '../email-key.ts'
-import { findProfilePictures, lockMember, retireUsername } from '../members.queries.ts'
+import { lockMember, retireUsername } from '../members.queries.ts'
+import { findProfilePictures } from '../profile-pictures.queries.ts'
 import { findLinks, deleteLinks } from '../switching/switching.queries.ts'
-import { deleteEmail, deleteMemberRow, deleteStates, findAddressee } from './leaving.queries.ts'
+import { isUnproved } from './end-unproved.ts'
+import { deleteEmail, deleteMemberRow, deleteStates, findAddressee, findLeaving } from './leaving.queries.ts'
 
 declare module '../../../platform/events/outbox.ts' {
   interface Events {
@@ -18,7 +20,10 @@ declare module '../../../platform/events/outbox.ts' {
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** The last step: the member themself. Their name stays taken for a while, so that nobody poses as them at once. */
+/**
+ * The last step: the member themself. Their name stays taken for a while, so that nobody poses as them at once; one that was never
+ * used is free.
+ */
 export async function eraseMember(deps: WriteDeps, memberId: MemberId): Promise<void> {
   await inTransaction(deps.db, 'erase-member', async (tx) => {
     const writer = writeAsSystem(tx, 'whoever asked for it asked weeks ago')
@@ -30,7 +35,9 @@ export async function eraseMember(deps: WriteDeps, memberId: MemberId): Promise<
       writer,
       [pictures?.avatar, pictures?.cover].filter((signature) => typeof signature === 'string'),
     )
-    const free = new Date(deps.clock.now().getTime() + limits.accountEndings.usernameDays * DAY)
+    const leaving = await findLeaving(tx, memberId)
+    const days = leaving && isUnproved(leaving) ? 0 : limits.accountEndings.usernameDays
+    const free = new Date(deps.clock.now().getTime() + days * DAY)
     await retireUsername(writer, usernameKey(member.username), free)
     await deleteEmail(writer, emailKey(addressee.email), memberId)
     for (const { otherId } of await findLinks(tx, memberId)) await deleteLinks(writer, memberId, otherId)

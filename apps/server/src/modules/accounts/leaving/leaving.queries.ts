@@ -1,4 +1,5 @@
 import type { MemberId } from '@pinfold/contract'
+import { sql } from 'kysely'
 import { owned, ownedIn } from '../../../platform/db/by-bucket.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import { changing } from '../../../platform/db/kept/changed-rows.ts'
@@ -85,6 +86,20 @@ export async function findEndedMembers(db: Db, now: Date, limit: number): Promis
     .select('id')
     .where('ends_at', '<=', now)
     .orderBy('ends_at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Members whom only the domain of their address let in before the moment, and who have not proved it; the oldest first. */
+export async function findUnprovedBefore(db: Db, before: Date, limit: number): Promise<MemberId[]> {
+  const rows = await db
+    .selectFrom('members')
+    .select('id')
+    .where(sql<boolean>`awaits_proof and email_verified_at is null`)
+    .where('created_at', '<', before)
+    .where('ends_at', 'is', null)
+    .orderBy('created_at')
     .limit(limit)
     .execute()
   return rows.map(({ id }) => id)

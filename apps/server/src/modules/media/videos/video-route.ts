@@ -12,7 +12,7 @@ import { videoFileKey, videoKey } from './video-key.ts'
 export function registerVideoRoute(app: FastifyInstance, deps: PictureRouteDeps): void {
   app.get('/videos/:a/:b/:c/:file', async (request, reply) => {
     const path = parseVideoPath(pathOf(request))
-    const found = path && (await seenSignature(deps, request, path.signature))
+    const found = path && (await seenSignature(deps, request, path.signature, 'film'))
     if (!path || !found || found.extension !== path.ext) throw new AppError('page_not_found')
     const key = videoKey(found.contentHash, path.ext)
     return sendFile(deps, request, reply, { key, etag: `"${path.signature}"`, isPublic: found.isPublic })
@@ -21,7 +21,7 @@ export function registerVideoRoute(app: FastifyInstance, deps: PictureRouteDeps)
   // Playlists name the films beside them, so these are at addresses of the same rights.
   app.get('/videos/:a/:b/:c/:file/:part', async (request, reply) => {
     const path = parseVideoFilePath(pathOf(request))
-    const found = path && (await seenSignature(deps, request, path.signature))
+    const found = path && (await seenSignature(deps, request, path.signature, 'film'))
     if (!path || !found) throw new AppError('page_not_found')
     const key = videoFileKey(found.contentHash, path.file)
     return sendFile(deps, request, reply, { key, etag: `"${path.signature}-${path.file}"`, isPublic: found.isPublic })

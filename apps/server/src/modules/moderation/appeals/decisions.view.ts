@@ -6,6 +6,7 @@ import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import { type DecisionRow, findDecision, findDecisionsAbout } from '../decisions/decisions.queries.ts'
 import type { AppealCodes } from './appeal-codes.ts'
+import { findJudges, goesToOther } from './other-judges.ts'
 import { appealUntil, canAppeal, isAnsweredAlone } from './appeal.policy.ts'
 
 interface ReadDeps {
@@ -13,9 +14,14 @@ interface ReadDeps {
   readonly clock: Clock
 }
 
-/** What was decided about the member, newest first. One statement. */
-export const ownDecisionsView = async ({ db, clock }: ReadDeps, member: Member): Promise<ModerationDecision[]> =>
-  (await findDecisionsAbout(db, member.id, limits.moderation.notices)).map((row) => presentDecision(row, clock.now()))
+/** What was decided about the member, newest first. Two statements. */
+export async function ownDecisionsView({ db, clock }: ReadDeps, member: Member): Promise<ModerationDecision[]> {
+  const [rows, hasOther] = await Promise.all([
+    findDecisionsAbout(db, member.id, limits.moderation.notices),
+    findJudges(db),
+  ])
+  return rows.map((row) => presentDecision(row, goesToOther(hasOther, row), clock.now()))
+}
 
 /** One decision, for the member or whoever has the code; throws `decision_not_found`. */
 export async function decisionView(
@@ -26,10 +32,10 @@ export async function decisionView(
   const row = await findDecision(db, decisionId)
   const isOwn = isMember(viewer) && viewer.id === row?.memberId
   if (!row || !(isOwn || appealCodes.fits(decisionId, code))) throw new AppError('decision_not_found')
-  return presentDecision(row, clock.now())
+  return presentDecision(row, goesToOther(await findJudges(db), row), clock.now())
 }
 
-const presentDecision = (row: DecisionRow, now: Date): ModerationDecision => ({
+const presentDecision = (row: DecisionRow, hasOtherJudge: boolean, now: Date): ModerationDecision => ({
   id: row.id,
   object_type: row.objectType,
   kind: row.kind,
@@ -40,6 +46,7 @@ const presentDecision = (row: DecisionRow, now: Date): ModerationDecision => ({
   appeal_state: row.appealState,
   appeal_until: formatWireDate(appealUntil(row.decidedAt)),
   appeal_answer: row.appealAnswer,
+  is_judged_by_other: hasOtherJudge,
   is_answered_alone: isAnsweredAlone(row),
   viewer_can: { appeal: canAppeal({ ...row, isConcerned: true }, now).isAllowed },
 })

@@ -11,3 +11,9 @@ export async function findJudges(db: Db): Promise<(actorId: MemberId | null, con
   )
   return (actorId, concernedId) => [...judges].some((id) => id !== actorId && id !== concernedId)
 }
+
+/** Whether an appeal against what somebody decided goes to another; what the command line decided anybody may look at. */
+export const goesToOther = (
+  hasOther: Awaited<ReturnType<typeof findJudges>>,
+  { decidedBy, memberId }: { readonly decidedBy: MemberId | null; readonly memberId: MemberId },
+): boolean => decidedBy === null || hasOther(decidedBy, memberId)

@@ -25,6 +25,7 @@ const columns = [
   'act',
   'decided_by as decidedBy',
   'decided_at as decidedAt',
+  'like_decision_id as likeDecisionId',
 ] as const
 
 export const findCases = (db: Db, ids: readonly Id[]) =>
@@ -65,6 +66,22 @@ export async function openCaseOf(writer: Writer, wanted: NewCase): Promise<Id> {
   `.execute(writer)
   return rows[0]?.id ?? wanted.id
 }
+
+/** Whether a thing was brought before moderators for what a decision blocked, whatever came of it. */
+export async function hasCaseLike(db: Db, objectId: Id, decisionId: Id): Promise<boolean> {
+  const row = await db
+    .selectFrom('report_cases')
+    .select('id')
+    .where(owned('object_id', objectId))
+    .where('like_decision_id', '=', decisionId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Says that a case's picture is nearly one that a decision blocked. */
+export const setLikeDecision = (writer: Writer, id: Id, decisionId: Id) =>
+  writer.updateTable('report_cases').set({ like_decision_id: decisionId }).where(owned('id', id)).execute()
 
 interface NewReport {
   readonly caseId: Id

@@ -1,4 +1,4 @@
-import { type DecisionKind, memberRoutes } from '@pinfold/contract'
+import { type DecisionKind, limits, memberRoutes } from '@pinfold/contract'
 import type { Letter } from '../../../platform/mail/letter.ts'
 import { appealUntil, isAnsweredAlone } from '../appeals/appeal.policy.ts'
 import type { DecisionRow } from '../decisions/decisions.queries.ts'
@@ -11,6 +11,8 @@ interface Facts {
   readonly publicUrl: URL
   /** Lets read and appeal without a log-in. */
   readonly code: string
+  /** Somebody who did not decide could decide on an appeal. */
+  readonly hasOtherJudge: boolean
 }
 
 const dateIn = (locale: string, date: Date) =>
@@ -23,21 +25,24 @@ const letter = (heading: string, ...paragraphs: readonly string[]): Letter => ({
   notes: [],
 })
 
+const days = limits.moderation.aloneDays
+
 /** What a member is written about a decision. Who decided and who reported stay unsaid. */
-export function decisionLetter(kind: DecisionLetter, { row, locale, publicUrl, code }: Facts): Letter {
+export function decisionLetter(kind: DecisionLetter, { row, locale, publicUrl, code, hasOtherJudge }: Facts): Letter {
   switch (kind) {
     case 'decided': {
       const [heading, text] = madeOf[row.kind](row, locale)
-      const until = dateIn(locale, appealUntil(row.decidedAt))
+      const date = dateIn(locale, appealUntil(row.decidedAt))
+      const mayAppeal = hasOtherJudge ? words.mayAppeal({ date }) : words.mayAppealAlone({ date, days })
       // Behind the `#` the code reaches neither servers' logs nor other sites.
       const address = `${publicUrl.origin}${memberRoutes.moderationDecisions.build()}#${row.id}.${code}`
       return {
-        ...letter(heading, text, words.reason({ reason: row.reason }), words.mayAppeal({ date: until })),
+        ...letter(heading, text, words.reason({ reason: row.reason }), mayAppeal),
         action: { label: words.see, address },
       }
     }
     case 'appealed':
-      return letter(words.appealed, words.appealedText)
+      return letter(words.appealed, hasOtherJudge ? words.appealedText : words.appealedAlone({ days }))
     case 'appeal-granted':
       return letter(words.granted, words.grantedText, words.reason({ reason: row.appealAnswer }), ...aloneNote(row))
     case 'appeal-refused':

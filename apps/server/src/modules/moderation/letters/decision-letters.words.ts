@@ -17,9 +17,12 @@ export const decisionLetterWords = defineWords('decision-letters', {
   blockPictureText: 'It broke our rules. It no longer shows to anyone and can’t be uploaded again.',
   reason: 'The reason: {reason}',
   mayAppeal: 'If you think this is wrong, you can appeal once until {date}. Someone else will decide.',
+  mayAppealAlone:
+    'If you think this is wrong, you can appeal once until {date}. Nobody else works here, so after {days} days whoever decided looks at it again.',
   see: 'See the decision and appeal',
   appealed: 'We have your appeal',
   appealedText: 'Someone who did not decide before looks at it. We’ll write to you.',
+  appealedAlone: 'Nobody else works here, so after {days} days whoever decided looks at it again. We’ll write to you.',
   granted: 'Your appeal was granted',
   grantedText: 'What we decided no longer holds.',
   refused: 'Your appeal was refused',

@@ -8,6 +8,7 @@ import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { writeAsSystem } from '../../../platform/writing/writer.ts'
 import { findMailbox, findMailboxes } from '../../accounts/index.ts'
 import type { AppealCodes } from '../appeals/appeal-codes.ts'
+import { findJudges, goesToOther } from '../appeals/other-judges.ts'
 import { findReportersAfter } from '../cases/cases.queries.ts'
 import { findDecision } from '../decisions/decisions.queries.ts'
 import { closeReports } from '../reports.queries.ts'
@@ -33,9 +34,19 @@ const send = (deps: LetterDeps, { email, locale }: Mailbox, letterOf: () => Lett
 /** Writes to the member whom a decision is about, also one who cannot log in. */
 export async function mailDecision(deps: LetterDeps, wanted: Events['moderation.letter']): Promise<void> {
   const { decisionId, memberId, letter } = wanted
-  const [row, mailbox] = await Promise.all([findDecision(deps.db, decisionId), findMailbox(deps.db, memberId)])
+  const [row, mailbox, hasOther] = await Promise.all([
+    findDecision(deps.db, decisionId),
+    findMailbox(deps.db, memberId),
+    findJudges(deps.db),
+  ])
   if (!row || !mailbox) return
-  const facts = { row, locale: mailbox.locale, publicUrl: deps.publicUrl, code: deps.appealCodes.write(decisionId) }
+  const facts = {
+    row,
+    locale: mailbox.locale,
+    publicUrl: deps.publicUrl,
+    code: deps.appealCodes.write(decisionId),
+    hasOtherJudge: goesToOther(hasOther, row),
+  }
   await send(deps, mailbox, () => decisionLetter(letter, facts))
 }
 

@@ -73,7 +73,7 @@ async function covers(
 
 const coverOf = (mediaUrl: string, pin: PinRow, isVeiled: boolean): Omit<CoverPicture, 'isChosen'> => ({
   pinId: pin.id,
-  signature: pin.signature,
+  signature: isVeiled ? '' : pin.signature,
   dominantColor: pin.dominantColor,
   images: shownImages(mediaUrl, pin, isVeiled),
 })

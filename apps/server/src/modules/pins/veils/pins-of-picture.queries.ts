@@ -47,3 +47,35 @@ export async function findFirstPinsShowing(db: Db, contentHashes: readonly strin
   `.execute(db)
   return new Map(rows.map(({ hash, id }) => [hash, id]))
 }
+
+/** Whether a pin that plays the film waits for employees. Films lie with whoever saved them, so all buckets are asked. */
+export async function isHeldFilm(db: Db, contentHash: string): Promise<boolean> {
+  const { rows } = await sql`
+    select pins.veil from pin_media as film join pins on pins.bucket = film.bucket and pins.id = film.pin_id
+    where film.content_hash = ${contentHash} and film.kind = 'video' and pins.veil = 'held' limit 1
+  `.execute(db)
+  return rows.length > 0
+}
+
+/** Films with pictures of their own on pins that show the bytes as their cover, by the films' bytes. */
+export async function findFilmsUnder(db: Db, coverHash: string, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ hash: string }>`
+    select distinct film.content_hash as hash from aggregates
+    join pins on pins.aggregate_id = aggregates.id and pins.kind = 'video'
+    join pin_media as film on film.bucket = pins.bucket and film.pin_id = pins.id
+    where aggregates.content_hash = ${coverHash} and film.kind = 'video' and film.has_ladder
+    order by hash limit ${limit}
+  `.execute(db)
+  return rows.map(({ hash }) => hash)
+}
+
+/** The covers of pins that play the film. */
+export async function findCoversOfFilm(db: Db, filmHash: string, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ hash: string }>`
+    select distinct pins.content_hash as hash from pin_media as film
+    join pins on pins.bucket = film.bucket and pins.id = film.pin_id
+    where film.content_hash = ${filmHash} and film.kind = 'video' and pins.kind = 'video'
+    order by hash limit ${limit}
+  `.execute(db)
+  return rows.map(({ hash }) => hash)
+}

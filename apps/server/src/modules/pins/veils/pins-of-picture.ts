@@ -1,2 +1,8 @@
-// Which pins show some bytes, for who judges pictures.
-export { findFirstPinsShowing, findPinsShowing } from './pins-of-picture.queries.ts'
+// Which pins show some bytes, for who judges pictures and sends films.
+export {
+  findCoversOfFilm,
+  findFilmsUnder,
+  findFirstPinsShowing,
+  findPinsShowing,
+  isHeldFilm,
+} from './pins-of-picture.queries.ts'

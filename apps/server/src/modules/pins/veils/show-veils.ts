@@ -49,12 +49,6 @@ export async function picturesOfPin(db: Db, pinId: PinId): Promise<readonly stri
   return [...new Set((await hashesOf(db, pins)).get(pinId) ?? [])]
 }
 
-/** The films that a pin shows and of which frames were taken, by their bytes. */
-export async function filmsOfPin(db: Db, pinId: PinId): Promise<readonly string[]> {
-  const media = await findPinMedia(db, [pinId])
-  return media.flatMap(({ kind, hasLadder, contentHash }) => (kind === 'video' && hasLadder ? [contentHash] : []))
-}
-
 async function hashesOf(
   db: Db,
   pins: readonly { readonly id: PinId; readonly kind: string; readonly contentHash: string }[],

@@ -12,12 +12,27 @@ interface ShownPicture {
   readonly veil: Veil
 }
 
-/** Whether the picture is hidden from the viewer; never from who saved it, nor from who wants no veils. */
-export const isVeiledFor = (
-  { veil }: { readonly veil: Veil },
+interface Veiled {
+  readonly veil: Veil
+  /** By whom it is on, not saved from another. */
+  readonly isCreated: boolean
+  /** Everybody may have its file; where not, its address is whoever's who saved it. */
+  readonly isReadableByAll: boolean
+}
+
+/**
+ * Whether the picture is hidden from the viewer: never from who saved it, nor from who wants no veils. A held one shows to whom
+ * its address is alone, since its file opens to nobody else.
+ */
+export function isVeiledFor(
+  { veil, isCreated, isReadableByAll }: Veiled,
   viewer: Pick<Viewer, 'showsSensitive'>,
   { isPinner }: { readonly isPinner: boolean },
-): boolean => veil !== '' && !isPinner && !viewer.showsSensitive
+): boolean {
+  if (veil === '') return false
+  if (veil === 'held') return !isPinner || !(isCreated || !isReadableByAll)
+  return !isPinner && !viewer.showsSensitive
+}
 
 /**
  * The picture as the viewer is shown it. Where it is veiled, each size is the tiny blurred copy: whatever shows it shows

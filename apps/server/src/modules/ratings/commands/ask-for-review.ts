@@ -1,9 +1,11 @@
+import type { ProfilePictureKind } from '@pinfold/contract'
 import { asReader } from '../../../platform/auth/read-once.ts'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
-import { authorize } from '../../../platform/writing/writer.ts'
+import { authorize, type Writer, writeOwn } from '../../../platform/writing/writer.ts'
+import { picturesOfProfile } from '../../profiles/index.ts'
 import { holdPin, knowPin, picturesOfPin } from '../../pins/index.ts'
 import { canAskForReview } from '../ratings.policy.ts'
 import { lockVerdict, upsertVerdict, type VerdictRow } from '../ratings.queries.ts'
@@ -22,11 +24,28 @@ export async function askForReview(deps: WriteDeps, viewer: Member, pinId: strin
     // In the order of the bytes, as everybody who locks several.
     for (const contentHash of (await picturesOfPin(tx, pinId)).toSorted()) {
       const [, row] = await lockVerdict(tx, contentHash)
-      if (row === undefined || row.verdict === 'clear' || row.reviewAskedAt !== null) continue
-      const now = deps.clock.now()
-      await upsertVerdict(writer, { ...row, waits: placeOf(row), reviewAskedAt: now, now })
+      await noteAsked(deps, writer, row)
     }
   })
+}
+
+/**
+ * Asks employees to look at a picture of the viewer's own profile that others do not see, once. Where nothing stands before it, or
+ * there is none, nothing happens.
+ */
+export async function askForProfileReview(deps: WriteDeps, viewer: Member, kind: ProfilePictureKind): Promise<void> {
+  const contentHash = (await picturesOfProfile(deps.db, viewer.id)).get(kind)
+  if (contentHash === undefined) return
+  await inTransaction(deps.db, 'ask-for-profile-review', async (tx) => {
+    const [held, row] = await lockVerdict(tx, contentHash)
+    await noteAsked(deps, writeOwn(held, viewer), row)
+  })
+}
+
+async function noteAsked(deps: WriteDeps, writer: Writer, row: VerdictRow | undefined): Promise<void> {
+  if (row === undefined || row.verdict === 'clear' || row.reviewAskedAt !== null) return
+  const now = deps.clock.now()
+  await upsertVerdict(writer, { ...row, waits: placeOf(row), reviewAskedAt: now, now })
 }
 
 /** What an employee veiled is looked at again, too. */

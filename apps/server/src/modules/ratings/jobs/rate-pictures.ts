@@ -6,11 +6,13 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import { writeAlone, writeAsSystem } from '../../../platform/writing/writer.ts'
 import { findVeils, FRAMES, renditionKey, updateVeil, videoFileKey, worstVeil } from '../../media/index.ts'
-import { filmsOfPin, findPins, findPinsShowing, picturesOfPin, showVeils, showVeilsOf } from '../../pins/index.ts'
+import { findFilmsUnder, findPins, picturesOfPin, showVeils } from '../../pins/index.ts'
 import { RATING_VERSION, type Recommender } from '../../recommender/index.ts'
 import { findTries } from '../../tried/index.ts'
+import { noteFilmsRated } from '../film-ratings.queries.ts'
 import { findNotRated, findRated, lockVerdict, upsertRating, upsertVerdict } from '../ratings.queries.ts'
 import { type RatingThresholds, sensitiveOf, veilOf, verdictOf, waitsOf } from '../verdict.ts'
+import { showVeilsEverywhere, whereShown } from '../where-shown.ts'
 
 /** What rating pictures needs. */
 export interface RateDeps {
@@ -24,6 +26,8 @@ export interface RateDeps {
 /** Large enough for what the model sees of it. */
 const RATED = '474x'
 const BATCH = 50
+/** Films under one cover whose pictures are seen with it. */
+const MOST_FILMS = 5
 /** Pictures of before are rated slowly: so many in each run. */
 const OF_A_RUN = 200
 const RUN_MILLISECONDS = 50_000
@@ -33,11 +37,7 @@ export async function rateSaved(deps: RateDeps, pinId: string): Promise<void> {
   const hashes = await picturesOfPin(deps.db, pinId)
   if (hashes.length === 0) return
   const rated = await findRated(deps.db, hashes, RATING_VERSION)
-  const [saved] = await findPins(deps.db, [pinId])
-  const isFilm = saved?.kind === 'video' && !rated.has(saved.contentHash)
-  const frames = isFilm ? (await filmsOfPin(deps.db, pinId)).flatMap(framesOf) : []
-  for (const hash of hashes)
-    if (!rated.has(hash)) await rate(deps, hash, { frames: hash === saved?.contentHash ? frames : [] })
+  for (const hash of hashes) if (!rated.has(hash)) await rate(deps, hash)
   const [pin] = await findPins(deps.db, [pinId])
   const veils = await findVeils(deps.db, hashes)
   // Bytes that were judged before the pin was made.
@@ -49,32 +49,42 @@ export async function rateTried(deps: RateDeps, { triedId, pinId }: { triedId: s
   const [tried] = await findTries(deps.db, [triedId])
   if (!tried || tried.contentHash === null) return
   const rated = await findRated(deps.db, [tried.contentHash], RATING_VERSION)
-  if (!rated.has(tried.contentHash)) await rate(deps, tried.contentHash, { shownBy: pinId })
+  if (!rated.has(tried.contentHash)) await rate(deps, tried.contentHash, pinId)
 }
 
-interface Beside {
-  /** Files that are seen with the picture, as the frames of a film with its cover: what is worst in them is said of it. */
-  readonly frames?: readonly string[]
-  /** The pin with which it waits for moderators, where it stands on none. */
-  readonly shownBy?: PinId
+/** Rates a profile's picture or cover, unless it was. */
+export async function ratePictured(deps: RateDeps, contentHash: string): Promise<void> {
+  const rated = await findRated(deps.db, [contentHash], RATING_VERSION)
+  if (!rated.has(contentHash)) await rate(deps, contentHash)
 }
 
 /** The pictures of a film from its beginning to its end. */
 const framesOf = (film: string) => Array.from({ length: FRAMES }, (_, at) => videoFileKey(film, `frame-${at}.jpg`))
 
-/** Stores how the model rates a picture, and what follows. One without a file is not rated. */
-async function rate(deps: RateDeps, hash: string, { frames = [], shownBy }: Beside = {}): Promise<void> {
+/**
+ * Stores how the model rates a picture, and what follows. Of a film's cover what is worst in the film's pictures is said, too. One
+ * without a file is not rated. Tried photos name the pin with which they wait for moderators.
+ */
+export async function rate(deps: RateDeps, hash: string, shownBeside: PinId | null = null): Promise<void> {
   let scores = await scoresOf(deps, renditionKey(hash, RATED, 'jpg'))
   if (scores === null) return
-  for (const frame of frames) {
+  const films = await findFilmsUnder(deps.db, hash, MOST_FILMS)
+  for (const frame of films.flatMap(framesOf)) {
     const seen = await scoresOf(deps, frame)
     if (seen !== null && sensitiveOf(seen) > sensitiveOf(scores)) scores = seen
   }
   const sensitive = sensitiveOf(scores)
-  if (await noteVerdict(deps, hash, sensitive, shownBy)) await showVeilsOf(deps, hash)
+  if (await noteVerdict(deps, hash, sensitive, shownBeside)) await showVeilsEverywhere(deps, hash)
   // Last, so that what was cut off is rated again.
-  const rating = { hash, version: RATING_VERSION, scores, sensitive, now: deps.clock.now() }
-  await upsertRating(writeAlone(deps.db, 'a second rating says the same'), rating)
+  const now = deps.clock.now()
+  await upsertRating(writeAlone(deps.db, 'a second rating says the same'), {
+    hash,
+    version: RATING_VERSION,
+    scores,
+    sensitive,
+    now,
+  })
+  await noteFilmsRated(writeAlone(deps.db, 'a second rating says the same'), films, RATING_VERSION, now)
 }
 
 async function scoresOf({ storage, recommender }: RateDeps, key: string): Promise<readonly number[] | null> {
@@ -87,9 +97,10 @@ async function noteVerdict(
   deps: RateDeps,
   contentHash: string,
   sensitive: number,
-  shownBeside: PinId | undefined,
+  shownBeside: PinId | null,
 ): Promise<boolean> {
-  const [pinId = shownBeside ?? null] = await findPinsShowing(deps.db, contentHash, '0', 1)
+  const where = await whereShown(deps.db, contentHash)
+  const shown = where.pinId === null && where.memberId === null ? { ...where, pinId: shownBeside } : where
   return inTransaction(deps.db, 'note-rating', async (tx) => {
     const writer = writeAsSystem(tx, 'the model has seen the picture')
     const [, row] = await lockVerdict(tx, contentHash)
@@ -98,8 +109,9 @@ async function noteVerdict(
     const verdict = isSettled ? row.verdict : verdictOf(sensitive, deps.ratingThresholds)
     if (verdict === 'clear' && row === undefined) return false
     await updateVeil(writer, contentHash, veilOf(verdict))
-    const shownBy = row?.pinId ?? pinId
-    if (row?.isByEmployee === true || shownBy === null || row?.verdict === verdict) return true
+    const { pinId, memberId } = row ?? shown
+    const isNowhere = pinId === null && memberId === null
+    if (row?.isByEmployee === true || isNowhere || row?.verdict === verdict) return true
     const reviewAskedAt = row?.reviewAskedAt ?? null
     const waits = waitsOf({ verdict, isByEmployee: false, isReviewAsked: reviewAskedAt !== null })
     const now = deps.clock.now()
@@ -108,7 +120,8 @@ async function noteVerdict(
       verdict,
       isByEmployee: false,
       isLikeBlocked: false,
-      pinId: shownBy,
+      pinId,
+      memberId,
       waits,
       reviewAskedAt,
       now,

@@ -25,8 +25,9 @@ test('EN-07 a card says what is more than a picture', () => {
   expect(kindBadge({ story_pin_data: story(1) }, 'en-US')).toBe('1 page')
   expect(kindBadge({ videos: { video_list: { V_ORIG: file } } }, 'en-US')).toBe('0:09')
   expect(kindBadge({ sensitivity: { state: 'veiled', is_veiled: true }, story_pin_data: story(3) }, 'en-US')).toBe(
-    'Sensitive picture, hidden',
+    'Sensitive',
   )
+  expect(kindBadge({ sensitivity: { state: 'held', is_veiled: true } }, 'en-US')).toBe('Being reviewed')
   expect(kindBadge({ sensitivity: { state: 'held', is_veiled: false } }, 'en-US')).toBe('Being reviewed')
   expect(kindBadge({ sensitivity: { state: 'veiled', is_veiled: false } }, 'en-US')).toBeNull()
   expect(kindBadge({ price_value: '12.50', price_currency: 'EUR' }, 'en-US')).toBe('€12.50')

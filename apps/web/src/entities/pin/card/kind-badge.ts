@@ -20,8 +20,8 @@ type KindOfPin = Pick<Pin, 'story_pin_data' | 'videos'> & Partial<Pick<Pin, 'sen
 /** What a card says of a pin that is more than a picture: that it is veiled, its pages, its length, its price; else null. */
 export function kindBadge(pin: KindOfPin, locale: string): string | null {
   const { story_pin_data: story, videos, sensitivity } = pin
-  if (sensitivity?.is_veiled) return pinCardWords.veiled
   if (sensitivity?.state === 'held') return pinCardWords.held
+  if (sensitivity?.is_veiled) return pinCardWords.sensitive
   if (story) return pinCardWords.pages(counted(story.page_count, locale))
   const [video] = Object.values(videos?.video_list ?? {})
   if (video) return clockTime(video.duration)

@@ -8,6 +8,7 @@ export const pinCardWords = defineWords('pin-card', {
   secret: 'Secret',
   secretHelp: 'Only you and collaborators can see this',
   veiled: 'Sensitive picture, hidden',
+  sensitive: 'Sensitive',
   held: 'Being reviewed',
   pages: '{count, plural, one {{shown} page} other {{shown} pages}}',
 })

@@ -13,6 +13,7 @@ import { Fragment } from 'react'
 import { type Answer, call } from '../../../api/client.ts'
 import { DialogForm } from '../../../entities/viewer/settings/dialog-form.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import type { Column } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -95,7 +96,7 @@ const brokenKey = (key: string) =>
 function actsOf(one: AdminExperiment, open: (opened: Opened) => void) {
   const { id, key, started_at: from, stopped_at: until } = one
   return (
-    <span className={styles['pair']}>
+    <span className={classNames(styles['pair'], styles['acts'])}>
       {from === null ? (
         <>
           <Button size={32} aria-label={words.changeOne({ key })} onClick={() => open({ of: one, to: 'write' })}>

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { adminLinks } from '../admin-links.ts'
 import { Facts, Tags } from '../admin-page.tsx'
-import { takenText } from './case-list.tsx'
+import { likeBlocked, takenText } from './case-list.tsx'
 import { actName, typeName } from './deed-names.ts'
 import { reportQueueWords as words } from './report-queue.words.ts'
 import styles from './reports.module.css'
@@ -26,7 +26,7 @@ export function CaseDetail({ shown, deeds }: CaseDetailProps) {
         <h2 className={styles['title']}>
           {typeName(shown.object_type)} {thing?.title}
         </h2>
-        <Tags words={[...(thing?.states ?? []), ...(taken ? [takenText(taken)] : [])]} />
+        <Tags words={[...likeBlocked(shown), ...(thing?.states ?? []), ...(taken ? [takenText(taken)] : [])]} />
       </header>
       <Picture shown={shown} deeds={deeds} />
       {texts.map((text, at) => (

@@ -45,7 +45,7 @@ export function CaseList({ cases, currentId, onChoose }: CaseListProps) {
               <span className={styles['note']}>
                 {words.count({ count: each.report_count })} · <Age moment={each.first_at} locale={locale} />
               </span>
-              <Tags words={each.taken ? [...each.reasons, takenText(each.taken)] : each.reasons} />
+              <Tags words={[...likeBlocked(each), ...each.reasons, ...(each.taken ? [takenText(each.taken)] : [])]} />
             </button>
           </li>
         )
@@ -56,6 +56,10 @@ export function CaseList({ cases, currentId, onChoose }: CaseListProps) {
 
 /** What tells the thing from others. */
 const nameOf = ({ thing, texts, object_id: id }: ReportCase): string => texts[0] || thing?.title || id
+
+/** What the program found, where it brought the case. */
+export const likeBlocked = ({ is_like_blocked: isLike }: Pick<ReportCase, 'is_like_blocked'>): readonly string[] =>
+  isLike ? [words.likeBlocked] : []
 
 /** Who works on it. */
 export const takenText = ({ by, is_mine: isMine }: NonNullable<ReportCase['taken']>): string =>

@@ -7,6 +7,7 @@ export const pinVeilWords = defineWords('pin-veil', {
   show: 'Show picture',
   shown: 'The picture is shown',
   settings: 'You can choose in your <settings>settings</settings> to see such pictures.',
+  held: 'Our moderators have yet to look at this picture. Until then it’s blurred for everyone.',
   heldOwn: 'Being reviewed',
   heldOwnExplained:
     'Our moderators look at this picture before others are led to it. Until then only you see it unblurred.',

@@ -27,6 +27,8 @@ export function VeiledPicture({ pin, sizes, ratio }: VeiledPictureProps) {
   const [isAsking, setAsking] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const member = useMember()
+  // Nobody lifts it before moderators have looked.
+  const isHeld = pin.sensitivity?.state === 'held'
   async function lift() {
     setAsking(true)
     setError(null)
@@ -39,17 +41,19 @@ export function VeiledPicture({ pin, sizes, ratio }: VeiledPictureProps) {
     }
   }
   return (
-    <div className={styles['veiled']}>
+    <div className={styles['veiled']} data-veiled>
       <PinPicture pin={pin} sizes={sizes} ratio={ratio} isFirst className={styles['blurred']} />
       <div className={styles['veil']}>
         <EyeOff size={24} aria-hidden="true" />
-        <p className={styles['heading']}>{pinVeilWords.heading}</p>
-        <p>{pinVeilWords.explained}</p>
-        <Button isBusy={isAsking} onClick={() => void lift()}>
-          {pinVeilWords.show}
-        </Button>
+        <p className={styles['heading']}>{isHeld ? pinVeilWords.heldOwn : pinVeilWords.heading}</p>
+        <p>{isHeld ? pinVeilWords.held : pinVeilWords.explained}</p>
+        {!isHeld && (
+          <Button isBusy={isAsking} onClick={() => void lift()}>
+            {pinVeilWords.show}
+          </Button>
+        )}
         {error !== null && <FieldError>{error}</FieldError>}
-        {member && (
+        {member && !isHeld && (
           <p className={styles['more']}>
             <Rich parts={pinVeilWords.settings({ settings: linkTo(links.permissionSettings()) })} />
           </p>

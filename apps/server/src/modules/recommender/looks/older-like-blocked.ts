@@ -1,0 +1,42 @@
+import type { Db } from '../../../platform/db/db.ts'
+import { findBlockedToCompare, findWholesAfter, type LookKey } from './blocked-looks.queries.ts'
+import { isLikeOneOf } from './blocked-looks.ts'
+import { LOOK_VERSION, unpackVectors } from './look-vectors.ts'
+
+/** A few milliseconds of comparing; between them others have their turn. */
+const AT_ONCE = 500
+
+/** Some older pictures compared with a blocked one. */
+export interface Compared {
+  /** What was blocked, and by which decision. */
+  readonly blocked: { readonly hash: string; readonly decisionId: string }
+  /** Those that are nearly copies of it, or of a part of it. */
+  readonly alike: readonly string[]
+  /** The last that was compared; null where that were all. */
+  readonly last: LookKey | null
+}
+
+/**
+ * Compares the next older pictures, private ones among them, with the blocked picture that waits longest for it; null where none
+ * waits. Who asks notes how far it came.
+ */
+export async function compareNext(db: Db): Promise<Compared | null> {
+  const blocked = await findBlockedToCompare(db, LOOK_VERSION)
+  if (blocked === undefined) return null
+  const { hash, decisionId, after } = blocked
+  const vectors = unpackVectors(blocked.vectors)
+  const looks = await findWholesAfter(db, after, LOOK_VERSION, AT_ONCE)
+  const alike = looks.filter((look) => look.hash !== hash && isAlike(look.whole, vectors)).map((look) => look.hash)
+  const last = looks.at(-1)
+  const isDone = last === undefined || looks.length < AT_ONCE
+  return {
+    blocked: { hash, decisionId },
+    alike,
+    last: isDone ? null : { bucket: last.bucket, hash: last.hash },
+  }
+}
+
+function isAlike(packed: Uint8Array, vectors: readonly Float32Array[]): boolean {
+  const [whole] = unpackVectors(packed)
+  return whole !== undefined && isLikeOneOf(whole, vectors)
+}
