@@ -92,7 +92,7 @@ export async function findCandidates(
       pinnerId,
       boardId,
       popular: { score, aggregateId },
-      isLeftOut: leftOut.has(pinId),
+      isLeftOut: leftOut.has(pinId) || place.shown.has(aggregateId),
     })),
   }
   return { lists, before: place.tail.map(itemOf), listId: recommended[0]?.listId ?? place.list }

@@ -3,6 +3,7 @@ import { isMember, type Member, type Viewer } from '../../platform/auth/viewer.t
 import type { Page } from '../../platform/http/binder.ts'
 import { withOwnFields } from '../../platform/http/wire-bytes.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { readShown } from '../../platform/http/shown-ids.ts'
 import { firstIdAt } from '../../platform/ids/ids.ts'
 import { fillPinPage, type Place, type PinViewDeps } from '../pins/index.ts'
 import { findCandidates, type HomeCandidate, type HomeCandidates } from './home-candidates.ts'
@@ -10,6 +11,7 @@ import {
   beginAgain,
   type HomePlace,
   popularKeyOf,
+  popularShown,
   readHomePlace,
   writeHomePlace,
   writePopularKey,
@@ -17,11 +19,15 @@ import {
 import { addReasons, type Reason } from './home-reasons.ts'
 import { APART, type Mixture, mixHome } from './mix-home.ts'
 import { findOpenPopular } from './open-popular.ts'
+import type { PopularKey } from './popular-pins.queries.ts'
 import { keepApart } from './recommended/keep-apart.ts'
 import type { TopUps } from './recommended/top-ups.ts'
 import { VISIT_MILLISECONDS } from './seen/note-seen.ts'
 
 type HomeDeps = PinViewDeps & { readonly clock: Clock; readonly topUps: TopUps }
+
+/** Popular pictures that a bookmark names, so that none comes again that loses its place meanwhile: eight pages of them. */
+const REMEMBERED = 200
 
 interface Entry {
   pinId: PinId
@@ -47,9 +53,19 @@ export async function homeFeedView(deps: HomeDeps, viewer: Viewer, place: Place)
 async function findForVisitor({ db }: HomeDeps, { after, limit }: Place): Promise<Entry[]> {
   const rows = await findOpenPopular(db, { after: popularKeyOf(after), limit, reader: null })
   const last = rows.at(-1)
+  if (last === undefined) return []
+  const shown = popularShown(after)
+  const again = new Set(rows.filter(({ aggregateId }) => shown.has(aggregateId)))
+  const fresh = rows.filter((row) => !again.has(row))
   // Within a page the order is another one, so the whole page shares the key where the next goes on.
-  return last === undefined ? [] : keepApart(rows, APART).map(({ pinId }) => ({ pinId, key: writePopularKey(last) }))
+  const key = writePopularKey(last, shown.and(idsOf(fresh), REMEMBERED))
+  return [
+    ...keepApart(fresh, APART).map(({ pinId }) => ({ pinId, key })),
+    ...[...again].map(({ pinId }) => ({ pinId, key, isLeftOut: true })),
+  ]
 }
+
+const idsOf = (pictures: readonly PopularKey[]) => pictures.map(({ aggregateId }) => aggregateId)
 
 /** Adds to `reasons` why something is recommended. */
 async function findForMember(
@@ -86,9 +102,11 @@ function placeAfter(
   { taken }: Mixture<HomeCandidate>,
   ordered: readonly PinId[],
 ): HomePlace {
+  const popular = lists.popular.slice(0, taken.popular).flatMap((item) => item.popular ?? [])
   return {
     feed: lists.followed[taken.followed - 1]?.pinId ?? place.feed,
-    popular: lists.popular[taken.popular - 1]?.popular ?? place.popular,
+    popular: popular.at(-1) ?? place.popular,
+    shown: readShown(place.shown.and(idsOf(popular), REMEMBERED)),
     list: listId,
     inWalks: lists.walks[taken.walks - 1]?.recommended?.place ?? place.inWalks,
     inRising: lists.rising[taken.rising - 1]?.recommended?.place ?? place.inRising,

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { bucketIn, byBucket, inBucketsOf, ofTurn, ownedIn } from '../../../platform/db/by-bucket.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import { UNNAMED } from '../../../platform/db/named-pool.ts'
+import { LAST_BITS, type ShownIds } from '../../../platform/http/shown-ids.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import { hold } from '../../../platform/writing/hold.ts'
 import type { Held, LoneWriter, Writer } from '../../../platform/writing/writer.ts'
@@ -126,12 +127,25 @@ export const findDocuments = (db: Db, kind: Searchable, ids: readonly Id[]) =>
     .where(ownedIn('id', ids))
     .execute()
 
-/** Where a ranked list goes on. `anchor`: the newest id of its first page, so that what comes later moves nothing. */
+/**
+ * Where a ranked list goes on. `anchor`: the newest id of its first page, so that what comes later moves nothing. What was
+ * shown is named, since ranks change while somebody reads.
+ */
 export interface RankedKey {
   anchor: Id
-  rank: string
-  id: Id
+  shown: ShownIds
 }
+
+/** What a ranked list found; `groupId` is what it is shown once by. */
+export interface RankedRow {
+  id: Id
+  groupId: Id
+  newest: Id
+}
+
+/** Among what is ranked: not shown yet. */
+export const notShown = ({ shown }: RankedKey): RawBuilder<boolean> =>
+  sql<boolean>`("groupId" & ${LAST_BITS}::bigint) <> all(${shown.marks}::bigint[])`
 
 interface RankedPage {
   kind: Searchable
@@ -153,18 +167,18 @@ interface RankedPage {
  * The best of the newest matches; of pins with one aggregate the best one. Boards and members are searched for unnamed: one
  * plan for all words would be slow for many.
  */
-export async function findRanked(db: Db, page: RankedPage): Promise<{ id: Id; rank: string; newest: Id }[]> {
+export async function findRanked(db: Db, page: RankedPage): Promise<RankedRow[]> {
   const { after, query } = page
-  const { rows } = await sql<{ id: Id; rank: string; newest: Id }>`${sql.raw(page.kind === 'pin' ? '' : UNNAMED)}
+  const { rows } = await sql<RankedRow>`${sql.raw(page.kind === 'pin' ? '' : UNNAMED)}
     with found as materialized (${candidates(page)}), ranked as (
-      select distinct on (coalesce(group_id, id)) id, rank from (
+      select distinct on (coalesce(group_id, id)) id, coalesce(group_id, id) as "groupId", rank from (
         select id, group_id, case when name_key = ${page.nameKey} then ${WHOLE_NAME} else 0 end
           + round(1000000 * ts_rank(words, ${query}::tsquery))::bigint as rank
         from found
       ) as each order by coalesce(group_id, id), rank desc, id desc
     )
-    select id, rank, (select max(id) from found) as newest from ranked
-    where (rank, id) < (${after.rank}, ${after.id}) order by rank desc, id desc limit ${page.limit}
+    select id, "groupId", (select max(id) from found) as newest from ranked
+    where ${notShown(after)} order by rank desc, id desc limit ${page.limit}
   `.execute(db)
   return rows
 }
