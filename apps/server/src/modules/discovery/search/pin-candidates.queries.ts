@@ -1,10 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Id } from '../../../platform/ids/ids.ts'
 import { bothOf, type IndexFilter } from './facets.ts'
+import { EACH_STEP } from './search-weights.ts'
 import '../discovery.tables.ts'
 
 /** Matches that are ranked: the newest ones. Ranking all of a common word costs 17 times as much. */
 export const MOST_CANDIDATES = 400
+
+/** How well a document holds a query: by its words, then by its saves; what is as good stands newest first. */
+export const rankOf = (query: string): RawBuilder<bigint> =>
+  sql<bigint>`round(1000000 * ts_rank(words, ${query}::tsquery) * (1 + ${sql.lit(EACH_STEP)} * save_steps))::bigint`
 
 /** The ages of listed pins, the newest first; the last one has no end. */
 const AGES = [0, 1, 2, 3] as const
@@ -29,7 +34,7 @@ export function newestMatches(
 // The words are compared inside of `select`, where the planner does not look at them: one plan is right for all words,
 // since an age is either small or has few matches.
 const ofAge = (age: number, query: string, upTo: Id, filter: IndexFilter | null) => sql`
-  (select id, group_id, name_key, words from search_documents
+  (select id, group_id, name_key, words, save_steps from search_documents
     where is_listed and kind = 'pin' and age = ${sql.lit(age)} and words @@ (select ${query}::tsquery) and id <= ${upTo}
       ${filter === null ? sql`` : beyondWords(filter)}
     order by id desc limit ${sql.lit(MOST_CANDIDATES)})`

@@ -8,7 +8,8 @@ import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import { hold } from '../../../platform/writing/hold.ts'
 import type { Held, LoneWriter, Writer } from '../../../platform/writing/writer.ts'
 import { bothOf, type IndexFilter } from './facets.ts'
-import { beyondWords, MOST_CANDIDATES, newestMatches } from './pin-candidates.queries.ts'
+import { beyondWords, MOST_CANDIDATES, newestMatches, rankOf } from './pin-candidates.queries.ts'
+import { saveSteps } from './search-weights.ts'
 import type { Searchable, SearchDocument } from './search-index.ts'
 import '../discovery.tables.ts'
 
@@ -53,8 +54,8 @@ const columnsOf = (documents: readonly SearchDocument[]) => {
       ${documents.map(({ id }) => bucketOf(id))}::smallint[], ${column('kind')}::text[], ${column('id')}::bigint[],
       ${column('ownerId')}::bigint[], ${column('groupId')}::bigint[], ${column('isListed')}::boolean[],
       ${column('nameKey')}::text[], ${column('words')}::text[], ${documents.map(({ priceMicros }) => priceMicros ?? null)}::bigint[],
-      ${documents.map(isCounted)}::boolean[]
-    ) as given (bucket, kind, id, owner_id, group_id, is_listed, name_key, words, price_micros, is_counted)`
+      ${documents.map(isCounted)}::boolean[], ${documents.map(({ saves }) => saveSteps(saves ?? 0))}::smallint[]
+    ) as given (bucket, kind, id, owner_id, group_id, is_listed, name_key, words, price_micros, is_counted, save_steps)`
 }
 
 /** Takes the places of documents that are not there yet, so that they can be locked; nobody finds anything there. */
@@ -71,7 +72,8 @@ export async function replaceDocuments(writer: Writer, documents: readonly Searc
   if (documents.length === 0) return []
   const { rows } = await sql<{ words: string[] }>`
     update search_documents as standing set owner_id = given.owner_id, group_id = given.group_id, is_listed = given.is_listed,
-      name_key = given.name_key, words = given.words::tsvector, price_micros = given.price_micros, is_counted = given.is_counted
+      name_key = given.name_key, words = given.words::tsvector, price_micros = given.price_micros, is_counted = given.is_counted,
+      save_steps = given.save_steps
     from ${columnsOf(documents)}
     where ${inBucketsOf(
       documents.map(({ id }) => id),
@@ -173,7 +175,7 @@ export async function findRanked(db: Db, page: RankedPage): Promise<RankedRow[]>
     with found as materialized (${candidates(page)}), ranked as (
       select distinct on (coalesce(group_id, id)) id, coalesce(group_id, id) as "groupId", rank from (
         select id, group_id, case when name_key = ${page.nameKey} then ${WHOLE_NAME} else 0 end
-          + round(1000000 * ts_rank(words, ${query}::tsquery))::bigint as rank
+          + ${rankOf(query)} as rank
         from found
       ) as each order by coalesce(group_id, id), rank desc, id desc
     )
@@ -188,7 +190,7 @@ function candidates(page: RankedPage): RawBuilder<unknown> {
   if (kind === 'pin')
     return sql`select * from ${newestMatches(query, after.anchor, page.isBrief, page.filter)} as newest`
   return sql`
-    (select id, group_id, name_key, words from search_documents
+    (select id, group_id, name_key, words, save_steps from search_documents
       where is_listed and kind = ${sql.lit(kind)} and words @@ ${query}::tsquery and id <= ${after.anchor}
       order by id desc limit ${MOST_CANDIDATES})
     ${namedSo(page)}
@@ -199,7 +201,7 @@ function candidates(page: RankedPage): RawBuilder<unknown> {
 function namedSo({ kind, nameQuery, after }: RankedPage): RawBuilder<unknown> {
   if (kind !== 'member') return sql``
   return sql`union all
-    (select id, group_id, name_key, words from search_documents
+    (select id, group_id, name_key, words, save_steps from search_documents
       where is_listed and kind = 'member' and words @@ ${nameQuery}::tsquery and id <= ${after.anchor}
       order by id desc limit ${MOST_CANDIDATES})`
 }
@@ -207,7 +209,8 @@ function namedSo({ kind, nameQuery, after }: RankedPage): RawBuilder<unknown> {
 /** What the viewer alone finds beside what everybody does: their own profile, and boards they own or collaborate on. */
 function alsoFor({ kind, viewerId, query }: RankedPage): RawBuilder<unknown> {
   if (viewerId === null) return sql``
-  const columns = sql`select found.id, found.group_id, found.name_key, found.words from search_documents as found`
+  const columns = sql`select found.id, found.group_id, found.name_key, found.words, found.save_steps
+    from search_documents as found`
   const unlisted = sql`not found.is_listed and found.words @@ ${query}::tsquery`
   if (kind === 'member')
     return sql`union all

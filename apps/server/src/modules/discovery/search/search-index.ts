@@ -21,6 +21,8 @@ export interface SearchDocument {
   readonly words: string
   /** Of pins that offer something: what it costs, in millionths of the currency's unit. */
   readonly priceMicros?: string | null
+  /** Of pins: how often their picture was saved. */
+  readonly saves?: number
 }
 
 /** What is searched for, and where the list goes on. */
