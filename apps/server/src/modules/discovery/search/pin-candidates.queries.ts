@@ -26,14 +26,23 @@ export function newestMatches(
   isBrief = false,
   filter: IndexFilter | null = null,
 ): RawBuilder<unknown> {
-  const wanted = bothOf(query, filter?.holds ?? null)
+  return newestThatHold(bothOf(query, filter?.holds ?? null), upTo, isBrief, filter)
+}
+
+/** The same for a query that may be a column of what this is joined to. */
+export function newestThatHold(
+  wanted: string | RawBuilder<unknown>,
+  upTo: Id,
+  isBrief = false,
+  filter: IndexFilter | null = null,
+): RawBuilder<unknown> {
   const ages = AGES.slice(0, isBrief ? SMALL_AGES : AGES.length).map((age) => ofAge(age, wanted, upTo, filter))
   return sql`(select * from (${sql.join(ages, sql` union all `)}) as each limit ${sql.lit(MOST_CANDIDATES)})`
 }
 
 // The words are compared inside of `select`, where the planner does not look at them: one plan is right for all words,
 // since an age is either small or has few matches.
-const ofAge = (age: number, query: string, upTo: Id, filter: IndexFilter | null) => sql`
+const ofAge = (age: number, query: string | RawBuilder<unknown>, upTo: Id, filter: IndexFilter | null) => sql`
   (select id, group_id, name_key, words, save_steps from search_documents
     where is_listed and kind = 'pin' and age = ${sql.lit(age)} and words @@ (select ${query}::tsquery) and id <= ${upTo}
       ${filter === null ? sql`` : beyondWords(filter)}
