@@ -69,7 +69,7 @@ export function bindDiscovery(binder: Binder, deps: DiscoveryDeps): void {
   const { bind, bindPaged } = binder
   bindTopicEditing(binder, deps)
   const apart = (page: Page<Pin[]>) => keepCopiesApart(deps, page)
-  bindPaged(userHomefeedResource.get, async ({ viewer, page }) => apart(await homeFeedView(deps, viewer, page)))
+  bindPaged(userHomefeedResource.get, ({ viewer, page }) => homeFeedView(deps, viewer, page))
 
   bind(userHomefeedResource.create, async ({ viewer, options }) => {
     await noteSeen(deps, requireMember(viewer), options.pin_ids)

@@ -4,7 +4,7 @@ import type { Page } from '../../platform/http/binder.ts'
 import { withOwnFields } from '../../platform/http/wire-bytes.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { readShown } from '../../platform/http/shown-ids.ts'
-import { firstIdAt } from '../../platform/ids/ids.ts'
+import { firstIdAt, type Id } from '../../platform/ids/ids.ts'
 import { fillPinPage, type Place, type PinViewDeps } from '../pins/index.ts'
 import { findCandidates, type HomeCandidate, type HomeCandidates } from './home-candidates.ts'
 import {
@@ -20,11 +20,13 @@ import { addReasons, type Reason } from './home-reasons.ts'
 import { APART, type Mixture, mixHome } from './mix-home.ts'
 import { findOpenPopular } from './open-popular.ts'
 import type { PopularKey } from './popular-pins.queries.ts'
-import { keepApart } from './recommended/keep-apart.ts'
+import { type CopyDeps, firstsAmong } from './keep-copies-apart.ts'
+import { orderHome } from './order-home.ts'
 import type { TopUps } from './recommended/top-ups.ts'
 import { VISIT_MILLISECONDS } from './seen/note-seen.ts'
+import type { Spreadable } from './spread-out.ts'
 
-type HomeDeps = PinViewDeps & { readonly clock: Clock; readonly topUps: TopUps }
+type HomeDeps = PinViewDeps & CopyDeps & { readonly clock: Clock; readonly topUps: TopUps }
 
 /** Popular pictures that a bookmark names, so that none comes again that loses its place meanwhile: eight pages of them. */
 const REMEMBERED = 200
@@ -50,8 +52,8 @@ export async function homeFeedView(deps: HomeDeps, viewer: Viewer, place: Place)
   return { items: items.map(withReason), next }
 }
 
-async function findForVisitor({ db }: HomeDeps, { after, limit }: Place): Promise<Entry[]> {
-  const rows = await findOpenPopular(db, { after: popularKeyOf(after), limit, reader: null })
+async function findForVisitor(deps: HomeDeps, { after, limit }: Place): Promise<Entry[]> {
+  const rows = await findOpenPopular(deps.db, { after: popularKeyOf(after), limit, reader: null })
   const last = rows.at(-1)
   if (last === undefined) return []
   const shown = popularShown(after)
@@ -60,10 +62,27 @@ async function findForVisitor({ db }: HomeDeps, { after, limit }: Place): Promis
   // Within a page the order is another one, so the whole page shares the key where the next goes on.
   const key = writePopularKey(last, shown.and(idsOf(fresh), REMEMBERED))
   return [
-    ...keepApart(fresh, APART).map(({ pinId }) => ({ pinId, key })),
+    ...(
+      await inOrder(
+        deps,
+        fresh.map((row) => ({ ...row, pictureId: row.aggregateId })),
+      )
+    ).map(({ pinId }) => ({ pinId, key })),
     ...[...again].map(({ pinId }) => ({ pinId, key, isLeftOut: true })),
   ]
 }
+
+/** One statement more, where pictures are looked at. */
+async function inOrder<T extends Pictured>(deps: HomeDeps, items: readonly T[], before: readonly Pictured[] = []) {
+  const firsts = await firstsAmong(
+    deps,
+    [...before, ...items].map(({ pictureId }) => pictureId),
+  )
+  const told = <P extends Pictured>(item: P) => ({ ...item, copyOf: firsts.get(item.pictureId) ?? item.pictureId })
+  return orderHome(items.map(told), before.map(told))
+}
+
+type Pictured = Spreadable & { readonly pictureId: Id }
 
 const idsOf = (pictures: readonly PopularKey[]) => pictures.map(({ aggregateId }) => aggregateId)
 
@@ -90,7 +109,7 @@ async function findForMember(
     reasons,
   )
   // Where the sources had nothing that fits, others of the page go between.
-  const ordered = keepApart(items, APART, found.before).map(({ pinId }) => pinId)
+  const ordered = (await inOrder(deps, items, found.before)).map(({ pinId }) => pinId)
   const key = writeHomePlace(placeAfter(place, found, mixture, ordered))
   return [...ordered.map((pinId) => ({ pinId, key })), ...leftOut.map(({ pinId }) => ({ pinId, key, isLeftOut: true }))]
 }
