@@ -49,5 +49,3 @@ export async function measureCopies(say: (line: string) => void): Promise<void> 
   const seconds = process.cpuUsage(begun).user / 1_000_000
   say(`  ${((seconds * 1000) / compared).toFixed(0)} processor ms a comparison, changing the drawings included`)
 }
-
-if (process.argv[1]?.endsWith('measure-copies.ts')) await measureCopies(console.log)

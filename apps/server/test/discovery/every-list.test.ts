@@ -1,15 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import * as contract from '@pinfold/contract'
-import {
-  boardResource,
-  type Endpoint,
-  historyResource,
-  limits,
-  pinResource,
-  updateMe,
-  userFollowResource,
-} from '@pinfold/contract'
+import { boardResource, historyResource, limits, pinResource, updateMe, userFollowResource } from '@pinfold/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ZodArray } from 'zod'
 import { findViewer } from '../../src/modules/accounts/index.ts'
 import { countStatements } from '../../src/platform/db/statement-counter.ts'
 import { withdrawArticle } from '../articles/as-editor.ts'
@@ -17,6 +9,7 @@ import { calledBy } from '../support/call-cost.ts'
 import { makeBoard, savePin } from '../support/people.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import type { TestClient } from '../support/test-client.ts'
+import { atOnce, elsewhere, type Kind, type ListCase, lists } from './finding-lists.ts'
 import { type ListedWorld, makeListedWorld, publishOne } from './listed-world.ts'
 
 let app: TestApp
@@ -28,147 +21,14 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => app.stop())
 
-/** What a list holds, and so what may happen to it. */
-type Kind = 'pin' | 'own pin' | 'board' | 'person' | 'article' | 'visit' | 'followed' | 'topic'
-
-interface ListCase {
-  readonly endpoint: Endpoint
-  readonly kind: Kind
-  readonly options?: (world: ListedWorld) => object
-  /** Who reads it; a visitor unless named. */
-  readonly reader?: 'reader' | 'follower'
-}
-
-const {
-  baseSearchResource,
-  boardContentRecommendationResource,
-  boardRelatedPixieFeedResource,
-  boardsLikeResource,
-  categoriesResource,
-  exploreBoardsResource,
-  explorePinsResource,
-  homeSourcesResource,
-  peopleToFollowResource,
-  relatedModulesResource,
-  relatedPinFeedResource,
-  searchResource,
-  todayArticleBoardsResource,
-  todayArticlePinsResource,
-  todayArticlesResource,
-  topicCoversResource,
-  topicFeedResource,
-  userHomefeedResource,
-} = contract
-
-const search = { query: 'marble' }
-/** Every list of finding. */
-const lists: Readonly<Record<string, ListCase>> = {
-  home: { endpoint: userHomefeedResource.get, kind: 'pin', reader: 'reader' },
-  'home of a visitor': { endpoint: userHomefeedResource.get, kind: 'pin' },
-  'search for pins': { endpoint: searchResource.get, kind: 'pin', options: () => search },
-  'search under its other name': { endpoint: baseSearchResource.get, kind: 'pin', options: () => search },
-  'search for boards': { endpoint: searchResource.get, kind: 'board', options: () => ({ ...search, scope: 'boards' }) },
-  'search for people': {
-    endpoint: searchResource.get,
-    kind: 'person',
-    options: () => ({ ...search, scope: 'people' }),
-  },
-  'search among own pins': {
-    endpoint: searchResource.get,
-    kind: 'own pin',
-    options: () => ({ query: 'slate', scope: 'my_pins' }),
-    reader: 'reader',
-  },
-  'more like a pin': {
-    endpoint: relatedPinFeedResource.get,
-    kind: 'pin',
-    options: ({ sharedPinId }) => ({ pin: sharedPinId }),
-  },
-  'more like a pin under its other name': {
-    endpoint: relatedModulesResource.get,
-    kind: 'pin',
-    options: ({ sharedPinId }) => ({ pin_id: sharedPinId }),
-  },
-  'more ideas for a board': {
-    endpoint: boardContentRecommendationResource.get,
-    kind: 'pin',
-    options: ({ readersBoardId }) => ({ board_id: readersBoardId }),
-  },
-  'more ideas under their other name': {
-    endpoint: boardRelatedPixieFeedResource.get,
-    kind: 'pin',
-    options: ({ readersBoardId }) => ({ id: readersBoardId }),
-  },
-  'boards like a board': {
-    endpoint: boardsLikeResource.get,
-    kind: 'board',
-    options: ({ readersBoardId }) => ({ board_id: readersBoardId }),
-  },
-  'people to follow': { endpoint: peopleToFollowResource.get, kind: 'person', reader: 'reader' },
-  'feed of a topic': { endpoint: topicFeedResource.get, kind: 'pin', options: () => ({ interest: 'bread' }) },
-  topics: { endpoint: categoriesResource.get, kind: 'topic' },
-  'topics with covers': { endpoint: topicCoversResource.get, kind: 'topic' },
-  'pins of today': { endpoint: explorePinsResource.get, kind: 'pin' },
-  'boards of today': { endpoint: exploreBoardsResource.get, kind: 'board' },
-  articles: { endpoint: todayArticlesResource.get, kind: 'article' },
-  'pins of an article': {
-    endpoint: todayArticlePinsResource.get,
-    kind: 'pin',
-    options: ({ articleOfPins }) => ({ article_id: articleOfPins }),
-  },
-  'boards of an article': {
-    endpoint: todayArticleBoardsResource.get,
-    kind: 'board',
-    options: ({ articleOfBoards }) => ({ article_id: articleOfBoards }),
-  },
-  'history, and what was looked at last': { endpoint: historyResource.get, kind: 'visit', reader: 'reader' },
-  'what home is made from': {
-    endpoint: homeSourcesResource.get,
-    kind: 'followed',
-    options: () => ({ kind: 'member' }),
-    reader: 'follower',
-  },
-}
-
-/** Lists that are about members, boards, messages and businesses, and none of finding. */
-const elsewhere = new Set([
-  'AggregatedActivityFeedResource.get',
-  'AggregatedCommentFeedResource.get',
-  'AggregatedCommentReplyFeedResource.get',
-  'BoardEmailInviteResource.get',
-  'BoardFeedResource.get',
-  'BoardFollowersResource.get',
-  'BoardFollowingResource.get',
-  'BoardInvitesResource.get',
-  'BoardSectionPinsResource.get',
-  'BoardSectionsResource.get',
-  'BoardlessPinsResource.get',
-  'BoardsFeedResource.get',
-  'BoardsResource.get',
-  'ContactRequestsResource.get',
-  'ConversationMessagesResource.get',
-  'ConversationsResource.get',
-  'DidItUserFeedResource.get',
-  'InterestFollowingResource.get',
-  'NewsHubResource.get',
-  'ProfileBoardsResource.get',
-  'ShoppingListPinsResource.get',
-  'UnifiedCommentsResource.get',
-  'UserActivityPinsResource.get',
-  'UserBlocksResource.get',
-  'UserFollowRequestsResource.get',
-  'UserFollowersResource.get',
-  'UserFollowingResource.get',
-  'UserPinsResource.get',
-  'UserStoryPinsFeedResource.get',
-  'UserVideoPinsFeedResource.get',
-])
-
 test('every list that the contract has is one of finding and tried here, or one of another kind', () => {
   const ofMembers = app.core.binder.endpoints.filter(({ paged, roles }) => paged && roles === undefined)
   const tried = new Set(Object.values(lists).map(({ endpoint }) => endpoint.id))
-  const named = ofMembers.map(({ id }) => id).filter((id) => id.includes('Resource.'))
+  const named = ofMembers.map(({ id }) => id)
   expect(named.filter((id) => !tried.has(id) && !elsewhere.has(id))).toEqual([])
+  const unpaged = app.core.binder.endpoints.filter(({ kind, paged, roles }) => kind === 'query' && !paged && !roles)
+  const answeredAtOnce = unpaged.filter(({ reply }) => reply instanceof ZodArray)
+  expect(answeredAtOnce.map(({ id }) => id).filter((id) => !atOnce.has(id))).toEqual([])
   expect([...tried, ...elsewhere].filter((id) => !named.includes(id) || (tried.has(id) && elsewhere.has(id)))).toEqual(
     [],
   )
