@@ -18,7 +18,7 @@ export const recolorings: Readonly<Record<string, ChangedPicture>> = {
 /** Turns what has the most frequent strong colour, and leaves all else as it is. */
 async function turnMainColor(picture: Buffer, degrees: number): Promise<Buffer> {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
-  const counts = new Array<number>(36).fill(0)
+  const counts = Array.from({ length: 36 }, () => 0)
   const hueAt = (at: number) => hueOf(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0)
   for (let at = 0; at < data.length; at += 3) {
     const { hue, saturation } = hueAt(at)

@@ -29,7 +29,7 @@ export function newestMatches(
   return newestThatHold(bothOf(query, filter?.holds ?? null), upTo, isBrief, filter)
 }
 
-/** The same for a query that may be a column of what this is joined to. */
+/** The newest listed pins that hold a query, which may be a column of what these pins are joined to. */
 export function newestThatHold(
   wanted: string | RawBuilder<unknown>,
   upTo: Id,

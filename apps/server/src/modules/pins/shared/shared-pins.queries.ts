@@ -115,7 +115,8 @@ export async function countPublicSaves(db: Db, aggregateIds: readonly Id[], most
     select wanted.id, pin.saves from unnest(${[...new Set(aggregateIds)]}::bigint[]) as wanted (id)
     cross join lateral (
       select count(*)::int - 1 as saves from (
-        select from pins where pins.aggregate_id = wanted.id and pins.is_public and pins.has_public_picture limit ${most + 1}
+        select pins.id from pins where pins.aggregate_id = wanted.id and pins.is_public and pins.has_public_picture
+        limit ${most + 1}
       ) as counted
     ) as pin
   `.execute(db)
