@@ -8,6 +8,7 @@ import {
 } from '../../apps/server/src/modules/recommender/looks/find-within.ts'
 import { readSmall } from '../../apps/server/src/modules/recommender/looks/read-pixels.ts'
 import { changes } from './changed-pictures.ts'
+import { recolorings } from './recolored-pictures.ts'
 
 /** Different things; the first two are of one family, so they are alike at first sight. */
 const drawings = [
@@ -65,6 +66,40 @@ test.each(pairs)(
   'different pictures are not taken for each other: %s and %s',
   (one, other) => {
     expect(isPartOfEither(of(one).small, of(other).small)).toBe(false)
+  },
+  A_WHILE,
+)
+
+test.each(drawings.map(nameOf))(
+  'the same drawing in other colours is another picture: %s',
+  async (name) => {
+    const { bytes, small } = of(name)
+    for (const turned of ['all hues turned by 60°', 're-coloured all over']) {
+      const changed = await asCompared((await recolorings[turned]?.(bytes, () => 0)) ?? bytes)
+      expect(isPartOfEither(changed, small), turned).toBe(false)
+    }
+  },
+  A_WHILE,
+)
+
+test(
+  'what differs in the colour of one thing lies well in the other, and is another picture all the same',
+  async () => {
+    const withDisc = (color: string, quality = 90) => {
+      const stripes = Array.from(
+        { length: 9 },
+        (_, at) => `<path d="M${at * 45} 0 L${at * 45 + 30} 300" stroke="#222" stroke-width="9"/>`,
+      )
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="400" height="300" fill="#eee"/>${stripes.join('')}<circle cx="260" cy="150" r="70" fill="${color}"/></svg>`
+      return sharp(Buffer.from(svg)).jpeg({ quality }).toBuffer()
+    }
+    const [red, teal] = [await asCompared(await withDisc('#a86a62')), await asCompared(await withDisc('#4f8484'))]
+    const { score, difference, recolored } = findWithin(red, teal)
+    expect(score).toBeGreaterThan(0.94)
+    expect(difference).toBeLessThan(15)
+    expect(recolored).toBeGreaterThan(20)
+    expect(isPartOfEither(red, teal)).toBe(false)
+    expect(isPartOfEither(red, await asCompared(await withDisc('#a86a62', 30)))).toBe(true)
   },
   A_WHILE,
 )

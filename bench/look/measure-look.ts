@@ -9,6 +9,7 @@ import { readPixels } from '../../apps/server/src/modules/recommender/looks/read
 import { hasVisualPackages } from '../../apps/server/src/modules/recommender/looks/visual-packages.ts'
 import { seededRandom } from '../../apps/server/src/modules/recommender/index.ts'
 import { changes } from './changed-pictures.ts'
+import { measureCopies } from './measure-copies.ts'
 import { measureIndex } from './measure-index.ts'
 
 /** The option that asks for this. */
@@ -29,6 +30,8 @@ interface Looked {
 
 /** Says how well changed drawings of the demonstration are found, and what the index costs. */
 export async function measureLook(say: (line: string) => void): Promise<void> {
+  say('near copies, pixel by pixel')
+  await measureCopies(say)
   if (!hasVisualPackages()) return say('look: packages/visual-model is not installed, so this is left out')
   const network = await loadNetwork()
   const looked: Looked[] = []

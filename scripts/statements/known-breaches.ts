@@ -125,7 +125,9 @@ export const knownBreaches: readonly Reason[] = [
     sites: {
       'modules/aggregates/aggregates.queries.ts deleteUnusedAggregates': everywhere,
       'modules/discovery/explore/explore.queries.ts countSavesBetween': ['no bucket', 'lateral beside a list'],
+      'modules/pins/shared/shared-pins.queries.ts countPublicSaves': ['no bucket', 'lateral beside a list'],
       'modules/pins/shared/shared-pins.queries.ts findBoardsOfPictures': ['no bucket', 'lateral beside a list'],
+      'modules/discovery/topics/topic-covers.queries.ts findBestByQuery': ['no bucket', 'lateral beside a list'],
       'modules/aggregates/aggregates.queries.ts findAbandonedAddresses': [
         'no bucket',
         'lateral beside a list',

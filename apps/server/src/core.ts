@@ -86,6 +86,8 @@ export interface AppDeps {
   readonly onEmit?: () => void
   /** Where pages for visitors are kept; left out, in a place of their own. */
   readonly visitorPages?: PageCache
+  /** How long visitors share what they find. */
+  readonly visitorAnswers?: Parameters<typeof createVisitorAnswers>[0]
   /** Left out, nobody knows what is kept beside what. */
   readonly recommender?: Recommender
   /** Hears of what should not happen; left out, nobody does. */
@@ -172,7 +174,7 @@ export function createCore(deps: AppDeps) {
   }
   tellTeams(modules)
   const visitorPages = deps.visitorPages ?? createPageCache()
-  const visitorAnswers = createVisitorAnswers()
+  const visitorAnswers = createVisitorAnswers(deps.visitorAnswers)
   keepUntilRowsChange(visitorPages, db)
   const isHearing = keepUntilRowsChange(visitorAnswers, db)
   registerCache('visitor pages', visitorPages.figures)

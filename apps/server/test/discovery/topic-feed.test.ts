@@ -176,3 +176,25 @@ test('Pins that were there before get their topics in the background, once; what
   await settled(app)
   expect((await topicsNow())[0]).toBe('origami')
 })
+
+test('a topic without sure Pins has what is found by its other names, until that is hidden; nothing secret stands for it', async () => {
+  const [board, secret] = [await makeBoard(ana), await makeBoard(ana, undefined, 'secret')]
+  await makeQuickPin(app, ana, { board_id: secret.id, title: 'Sun dial, astronomy and telescope' })
+  const found = await makeQuickPin(app, ana, { board_id: board.id, title: 'Seen last night', description: 'Telescope' })
+  await settled(app)
+  // As if no finder of topics was sure of it.
+  await app.pool.query('delete from found_topics where pin_id = $1', [found.id])
+  await makeTopicCovers(app.core)
+  const { rows } = await app.pool.query<{ slug: string }>(
+    `select slug from topics where 'telescope' = any(synonyms) and parent_id is not null order by slug limit 1`,
+  )
+  const slug = rows[0]?.slug ?? ''
+  expect(await coverOf(app.client(), slug)).toBe(found.id)
+  await ana.ask(boardResource.update, { board_id: board.id, privacy: 'secret' })
+  expect(await coverOf(app.client(), slug)).toBeUndefined()
+  await settled(app)
+  await app.pool.query(`update topic_covers set made_at = made_at - interval '5 hours'`)
+  await makeTopicCovers(app.core)
+  expect(await coverOf(app.client(), slug)).toBeUndefined()
+  expect(await coverOf(ana, slug)).toBeUndefined()
+})

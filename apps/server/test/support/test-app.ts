@@ -50,6 +50,8 @@ export interface TestAppOptions extends OwnPages {
   feedLimits?: Partial<FeedLimits>
   /** What names say in the DNS. */
   txtRecords?: TxtRecords
+  /** Milliseconds that visitors share what they find; tests that look again want to see what is there now. */
+  foundAge?: number
   /** Runs the recommender in a thread; without it nobody recommends. */
   hasRecommender?: boolean
   /** Nobody does what waits; the test does it by hand. */
@@ -98,7 +100,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const secret = 's'.repeat(43)
   const recommender = options.hasRecommender === true ? openRecommender(config, secret, { pause: 100, rest: 1 }) : null
   const thread = await recommender?.start(database.connection, report)
-  const shared = { config, secret, storage, clock, mailer, onEmit: () => jobs.wake() }
+  const visitorAnswers = { foundAge: options.foundAge ?? 0 }
+  const shared = { config, secret, storage, clock, mailer, visitorAnswers, onEmit: () => jobs.wake() }
   const parts = {
     ...shared,
     ...(recommender && { recommender }),

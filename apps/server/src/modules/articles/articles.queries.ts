@@ -112,13 +112,12 @@ export async function findTopicsWritten(db: Db, topicIds: readonly Id[], since: 
   return new Set(rows.flatMap(({ topicId }) => topicId ?? []))
 }
 
-/** The next things of a wall after a place. */
-export const findThings = (db: Db, articleId: Id, { after, limit }: { after: string | null; limit: number }) =>
+/** The first things of a wall, in its order. */
+export const findThings = (db: Db, articleId: Id, limit: number) =>
   db
     .selectFrom('article_things')
-    .select(['thing_id as id', 'place'])
+    .select('thing_id as id')
     .where(owned('article_id', articleId))
-    .where('place', '>', after === null ? -1 : Number(after))
     .orderBy('place')
     .limit(limit)
     .execute()
@@ -134,8 +133,7 @@ export const findFirstThings = (db: Db, articleIds: readonly Id[], most: number)
     .orderBy('place')
     .execute()
 
-export const countThings = async (db: Db, articleId: Id): Promise<number> =>
-  (await findThings(db, articleId, { after: null, limit: 1 })).length
+export const countThings = async (db: Db, articleId: Id): Promise<number> => (await findThings(db, articleId, 1)).length
 
 export const insertArticle = (writer: Writer, row: Omit<Insertable<Tables['articles']>, 'bucket'>) =>
   writer

@@ -21,4 +21,6 @@ export function bindArticles(binder: Binder, deps: WriteDeps & ArticleViewDeps):
   bindPaged(todayArticleBoardsResource.get, ({ viewer, options, page }) =>
     articleBoardsView(deps, viewer, options.article_id, page),
   )
+  for (const { get } of [todayArticlesResource, todayArticlePinsResource, todayArticleBoardsResource])
+    binder.keepForVisitors(get, 'found')
 }

@@ -3,6 +3,7 @@ import {
   type ArticleCard,
   type Board,
   formatWireDate,
+  limits,
   type Pin,
   todayKind,
   todayPath,
@@ -13,6 +14,7 @@ import type { Viewer } from '../../platform/auth/viewer.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Page } from '../../platform/http/binder.ts'
+import { readShown } from '../../platform/http/shown-ids.ts'
 import type { Id } from '../../platform/ids/ids.ts'
 import { type BoardViewDeps, boardViews } from '../boards/index.ts'
 import { edgePage } from '../graph/index.ts'
@@ -62,7 +64,7 @@ export async function articlePinsView(
   const { wall } = await findReadable(deps, articleId)
   if (wall !== 'pins') return { items: [], next: null }
   return fillPinPage(deps, viewer, place, 'suggested', async (at) =>
-    (await findThings(deps.db, articleId, at)).map((thing) => ({ pinId: thing.id, key: String(thing.place) })),
+    (await wallAfter(deps, articleId, at)).map(({ id, edgeId }) => ({ pinId: id, key: edgeId })),
   )
 }
 
@@ -77,9 +79,18 @@ export async function articleBoardsView(
   if (wall !== 'boards') return { items: [], next: null }
   return edgePage(
     page,
-    async (at) => (await findThings(deps.db, articleId, at)).map(({ id, place }) => ({ id, edgeId: String(place) })),
+    (at) => wallAfter(deps, articleId, at),
     (ids) => boardViews(deps, viewer, ids, 'listed'),
   )
+}
+
+/** What of a wall was not shown yet: an editor may change it while somebody reads, and then things stand elsewhere. */
+async function wallAfter({ db }: ArticleViewDeps, articleId: Id, { after, limit }: Place) {
+  const shown = readShown(after)
+  const things = await findThings(db, articleId, limits.admin.article.things)
+  const some = things.filter(({ id }) => !shown.has(id)).slice(0, limit)
+  const edgeId = shown.and(some.map(({ id }) => id))
+  return some.map(({ id }) => ({ id, edgeId }))
 }
 
 async function findReadable({ db, clock }: ArticleViewDeps, id: Id): Promise<ArticleRow> {

@@ -20,13 +20,13 @@ import { type ArticleRow, findArticle, findThings } from './articles.queries.ts'
 import type { ArticleViewDeps } from './articles.view.ts'
 import type { ArticleInput } from './commands/edit-article.ts'
 
-const FIRST = { after: null, limit: limits.admin.article.things }
+const ALL = limits.admin.article.things
 
 /** An article as editors see it, shown or not. Throws `article_not_found`. */
 export async function editedArticleView(deps: ArticleViewDeps, employee: Employee, id: Id): Promise<EditedArticle> {
   const row = await findArticle(deps.db, id)
   if (!row) throw new AppError('article_not_found')
-  const ids = (await findThings(deps.db, id, FIRST)).map((thing) => thing.id)
+  const ids = (await findThings(deps.db, id, ALL)).map((thing) => thing.id)
   const [things, [cover]] = await Promise.all([
     thingsOf(deps, employee, row.wall, ids),
     pinViews(deps, employee, row.coverPinId === null ? [] : [row.coverPinId], 'suggested'),
@@ -79,7 +79,7 @@ export async function readWritten(
   articleId?: Id,
 ): Promise<ArticleInput> {
   const { wall, thing_ids: thingIds } = written
-  const standing = articleId === undefined ? [] : await findThings(deps.db, articleId, FIRST)
+  const standing = articleId === undefined ? [] : await findThings(deps.db, articleId, ALL)
   const added = thingIds.filter((id) => !standing.some((thing) => thing.id === id))
   const isAnyGone = (await thingsOf(deps, employee, wall, added)).some((thing) => thing.is_gone)
   if (isAnyGone) throw new AppError(wall === 'pins' ? 'pin_not_found' : 'board_not_found', { field: 'thing_ids' })

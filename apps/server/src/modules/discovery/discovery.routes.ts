@@ -52,12 +52,24 @@ type DiscoveryDeps = SearchViewDeps &
   VisualSearchDeps &
   PlaceDeps & { readonly searchTallies: SearchTallies; readonly topUps: TopUps }
 
+/** What all visitors find alike who look for the same (DS-18). */
+const foundAlike = [
+  userHomefeedResource,
+  searchResource,
+  baseSearchResource,
+  relatedPinFeedResource,
+  relatedModulesResource,
+  boardContentRecommendationResource,
+  boardRelatedPixieFeedResource,
+  boardsLikeResource,
+]
+
 /** Feeds, searches, places to look, and what is like a pin or a board. */
 export function bindDiscovery(binder: Binder, deps: DiscoveryDeps): void {
   const { bind, bindPaged } = binder
   bindTopicEditing(binder, deps)
   const apart = (page: Page<Pin[]>) => keepCopiesApart(deps, page)
-  bindPaged(userHomefeedResource.get, async ({ viewer, page }) => apart(await homeFeedView(deps, viewer, page)))
+  bindPaged(userHomefeedResource.get, ({ viewer, page }) => homeFeedView(deps, viewer, page))
 
   bind(userHomefeedResource.create, async ({ viewer, options }) => {
     await noteSeen(deps, requireMember(viewer), options.pin_ids)
@@ -90,7 +102,7 @@ export function bindDiscovery(binder: Binder, deps: DiscoveryDeps): void {
   bind(searchGuidesResource.get, ({ viewer, options }) => guidesView(deps, viewer, options))
   bind(advancedTypeaheadResource.get, ({ viewer, options }) => typeaheadView(deps, viewer, options))
 
-  bindPlaces({ bind, bindPaged }, deps)
+  bindPlaces(binder, deps)
 
   bind(visualLiveSearchResource.get, ({ viewer, options: { pin_id: pinId, image_signature: signature, crop } }) =>
     pictureSearchView(deps, viewer, { pinId, signature }, crop),
@@ -113,8 +125,10 @@ export function bindDiscovery(binder: Binder, deps: DiscoveryDeps): void {
     )
   bindPaged(boardContentRecommendationResource.get, likeBoard)
   bindPaged(boardRelatedPixieFeedResource.get, likeBoard)
-  bind(boardsLikeResource.get, ({ viewer, options }) => boardsLikeView(deps, viewer, options.board_id))
-  bind(peopleToFollowResource.get, ({ viewer }) => peopleToFollowView(deps, requireMember(viewer)))
+  bindPaged(boardsLikeResource.get, ({ viewer, options, page }) => boardsLikeView(deps, viewer, options.board_id, page))
+  bindPaged(peopleToFollowResource.get, ({ viewer, page }) => peopleToFollowView(deps, requireMember(viewer), page))
+
+  for (const { get } of foundAlike) binder.keepForVisitors(get, 'found')
 
   bind(boardTitleSuggestionsResource.get, ({ viewer, options }) =>
     boardTitlesView(deps, requireMember(viewer), options.pin_id),

@@ -35,6 +35,8 @@ declare module '../../platform/db/tables.ts' {
       is_counted: Generated<boolean>
       /** Of pins that offer something. */
       price_micros: Generated<string | null>
+      /** Of pins: saves of their pictures, as steps that double them. */
+      save_steps: Generated<number>
     }
     search_words: { bucket: number; word: string; document_count: number; near: number[]; stems: string[] }
     found_topics: { bucket: number; pin_id: PinId; topic_id: string; confidence: number }

@@ -14,6 +14,7 @@ import { type Muted, ofMuted } from './tuner/leave-muted-out.ts'
 /** What a source of home has next. */
 export interface HomeCandidate extends HomeItem {
   readonly pinId: PinId
+  readonly pictureId: Id
   readonly recommended?: RecommendedPin
   readonly popular?: PopularKey
 }
@@ -21,7 +22,7 @@ export interface HomeCandidate extends HomeItem {
 /** All that a page of home can take, as much of each source as a page has, and what stands before it. */
 export interface HomeCandidates {
   readonly lists: Readonly<Record<HomeSource, readonly HomeCandidate[]>>
-  readonly before: readonly HomeItem[]
+  readonly before: readonly (HomeItem & { readonly pictureId: Id })[]
   /** The list that was made ahead and is being read; null where there is none. */
   readonly listId: Id | null
 }
@@ -66,9 +67,10 @@ export async function findCandidates(
   const known = [...followed, ...recommended.map(({ pinId }) => pinId), ...place.tail, ...popularIds]
   const rows = new Map((await findPins(db, [...new Set(known)])).map((row) => [row.id, row]))
   const leftOut = new Set(await ofMuted(db, muted, [...rows.values()]))
-  const itemOf = (pinId: PinId): HomeItem & { pinId: PinId } => {
+  const itemOf = (pinId: PinId) => {
     const row = rows.get(pinId)
-    return { pinId, pinnerId: row?.pinnerId ?? pinId, boardId: row?.boardId ?? null }
+    const { pinnerId = pinId, boardId = null, aggregateId: pictureId = pinId } = row ?? {}
+    return { pinId, pinnerId, boardId, pictureId }
   }
   const asCandidate = (pin: RecommendedPin): HomeCandidate => {
     const item = itemOf(pin.pinId)
@@ -91,8 +93,9 @@ export async function findCandidates(
       pinId,
       pinnerId,
       boardId,
+      pictureId: aggregateId,
       popular: { score, aggregateId },
-      isLeftOut: leftOut.has(pinId),
+      isLeftOut: leftOut.has(pinId) || place.shown.has(aggregateId),
     })),
   }
   return { lists, before: place.tail.map(itemOf), listId: recommended[0]?.listId ?? place.list }

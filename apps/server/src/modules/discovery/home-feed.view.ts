@@ -3,13 +3,15 @@ import { isMember, type Member, type Viewer } from '../../platform/auth/viewer.t
 import type { Page } from '../../platform/http/binder.ts'
 import { withOwnFields } from '../../platform/http/wire-bytes.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { firstIdAt } from '../../platform/ids/ids.ts'
+import { readShown } from '../../platform/http/shown-ids.ts'
+import { firstIdAt, type Id } from '../../platform/ids/ids.ts'
 import { fillPinPage, type Place, type PinViewDeps } from '../pins/index.ts'
 import { findCandidates, type HomeCandidate, type HomeCandidates } from './home-candidates.ts'
 import {
   beginAgain,
   type HomePlace,
   popularKeyOf,
+  popularShown,
   readHomePlace,
   writeHomePlace,
   writePopularKey,
@@ -17,11 +19,17 @@ import {
 import { addReasons, type Reason } from './home-reasons.ts'
 import { APART, type Mixture, mixHome } from './mix-home.ts'
 import { findOpenPopular } from './open-popular.ts'
-import { keepApart } from './recommended/keep-apart.ts'
+import type { PopularKey } from './popular-pins.queries.ts'
+import { type CopyDeps, firstsAmong } from './keep-copies-apart.ts'
+import { orderHome } from './order-home.ts'
 import type { TopUps } from './recommended/top-ups.ts'
 import { VISIT_MILLISECONDS } from './seen/note-seen.ts'
+import type { Spreadable } from './spread-out.ts'
 
-type HomeDeps = PinViewDeps & { readonly clock: Clock; readonly topUps: TopUps }
+type HomeDeps = PinViewDeps & CopyDeps & { readonly clock: Clock; readonly topUps: TopUps }
+
+/** Popular pictures that a bookmark names, so that none comes again that loses its place meanwhile: eight pages of them. */
+const REMEMBERED = 200
 
 interface Entry {
   pinId: PinId
@@ -44,12 +52,39 @@ export async function homeFeedView(deps: HomeDeps, viewer: Viewer, place: Place)
   return { items: items.map(withReason), next }
 }
 
-async function findForVisitor({ db }: HomeDeps, { after, limit }: Place): Promise<Entry[]> {
-  const rows = await findOpenPopular(db, { after: popularKeyOf(after), limit, reader: null })
+async function findForVisitor(deps: HomeDeps, { after, limit }: Place): Promise<Entry[]> {
+  const rows = await findOpenPopular(deps.db, { after: popularKeyOf(after), limit, reader: null })
   const last = rows.at(-1)
+  if (last === undefined) return []
+  const shown = popularShown(after)
+  const again = new Set(rows.filter(({ aggregateId }) => shown.has(aggregateId)))
+  const fresh = rows.filter((row) => !again.has(row))
   // Within a page the order is another one, so the whole page shares the key where the next goes on.
-  return last === undefined ? [] : keepApart(rows, APART).map(({ pinId }) => ({ pinId, key: writePopularKey(last) }))
+  const key = writePopularKey(last, shown.and(idsOf(fresh), REMEMBERED))
+  return [
+    ...(
+      await inOrder(
+        deps,
+        fresh.map((row) => ({ ...row, pictureId: row.aggregateId })),
+      )
+    ).map(({ pinId }) => ({ pinId, key })),
+    ...[...again].map(({ pinId }) => ({ pinId, key, isLeftOut: true })),
+  ]
 }
+
+/** One statement more, where pictures are looked at. */
+async function inOrder<T extends Pictured>(deps: HomeDeps, items: readonly T[], before: readonly Pictured[] = []) {
+  const firsts = await firstsAmong(
+    deps,
+    [...before, ...items].map(({ pictureId }) => pictureId),
+  )
+  const told = <P extends Pictured>(item: P) => ({ ...item, copyOf: firsts.get(item.pictureId) ?? item.pictureId })
+  return orderHome(items.map(told), before.map(told))
+}
+
+type Pictured = Spreadable & { readonly pictureId: Id }
+
+const idsOf = (pictures: readonly PopularKey[]) => pictures.map(({ aggregateId }) => aggregateId)
 
 /** Adds to `reasons` why something is recommended. */
 async function findForMember(
@@ -74,7 +109,7 @@ async function findForMember(
     reasons,
   )
   // Where the sources had nothing that fits, others of the page go between.
-  const ordered = keepApart(items, APART, found.before).map(({ pinId }) => pinId)
+  const ordered = (await inOrder(deps, items, found.before)).map(({ pinId }) => pinId)
   const key = writeHomePlace(placeAfter(place, found, mixture, ordered))
   return [...ordered.map((pinId) => ({ pinId, key })), ...leftOut.map(({ pinId }) => ({ pinId, key, isLeftOut: true }))]
 }
@@ -86,9 +121,11 @@ function placeAfter(
   { taken }: Mixture<HomeCandidate>,
   ordered: readonly PinId[],
 ): HomePlace {
+  const popular = lists.popular.slice(0, taken.popular).flatMap((item) => item.popular ?? [])
   return {
     feed: lists.followed[taken.followed - 1]?.pinId ?? place.feed,
-    popular: lists.popular[taken.popular - 1]?.popular ?? place.popular,
+    popular: popular.at(-1) ?? place.popular,
+    shown: readShown(place.shown.and(idsOf(popular), REMEMBERED)),
     list: listId,
     inWalks: lists.walks[taken.walks - 1]?.recommended?.place ?? place.inWalks,
     inRising: lists.rising[taken.rising - 1]?.recommended?.place ?? place.inRising,

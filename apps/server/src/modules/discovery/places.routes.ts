@@ -16,7 +16,8 @@ import { topicFeedView } from './topics/topic-feed.view.ts'
 export type PlaceDeps = ExploreViewDeps & Parameters<typeof keepCopiesApart>[0]
 
 /** DS-14, DS-15: topics, and what there is to see today. */
-export function bindPlaces({ bind, bindPaged }: Pick<Binder, 'bind' | 'bindPaged'>, deps: PlaceDeps): void {
+export function bindPlaces(binder: Binder, deps: PlaceDeps): void {
+  const { bind, bindPaged } = binder
   const apart = (page: Page<Pin[]>) => keepCopiesApart(deps, page)
   bindPaged(explorePinsResource.get, async ({ viewer, page }) => apart(await explorePinsView(deps, viewer, page)))
   bindPaged(exploreBoardsResource.get, ({ viewer, page }) => exploreBoardsView(deps, viewer, page))
@@ -27,4 +28,12 @@ export function bindPlaces({ bind, bindPaged }: Pick<Binder, 'bind' | 'bindPaged
   bindPaged(topicCoversResource.get, ({ viewer, options, page }) =>
     topicCoversView(deps, viewer, page, options.parent_id),
   )
+  const alike = [
+    explorePinsResource,
+    exploreBoardsResource,
+    risingSearchesResource,
+    topicFeedResource,
+    topicCoversResource,
+  ]
+  for (const { get } of alike) binder.keepForVisitors(get, 'found')
 }

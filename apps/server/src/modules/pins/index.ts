@@ -33,6 +33,7 @@ export {
   findAggregatesOnBoard,
   findBoardPinIdsAfter,
   findBoardsHolding,
+  countPublicSaves,
   findBoardsOfPictures,
   findCarriersOf,
   findFirstPublicPinIds,

@@ -6,6 +6,7 @@ export {
   countPublicPins,
   findAggregatesOnBoard,
   findBoardsHolding,
+  countPublicSaves,
   findBoardsOfPictures,
   findCarriersOf,
   findFirstPublicPinIds,

@@ -67,8 +67,11 @@ export interface Binder {
     handler: (call: PagedCall<E>) => Promise<Page<ReplyOf<E>>>,
     whenOver?: ReplyOf<E>,
   ): void
-  /** Lets all visitors share what the endpoint answers them, until a row changes that it was made of. Bind it first. */
-  keepForVisitors(endpoint: Endpoint): void
+  /**
+   * Lets all visitors share what the endpoint answers them, until a row changes that it was made of; what is `found` by
+   * looking for it, for a moment at most. Bind it first.
+   */
+  keepForVisitors(endpoint: Endpoint, how?: 'found'): void
   /** Throws `AppError`; unknown endpoints are a programming error. */
   run(endpoint: Endpoint, viewer: Viewer, options: unknown, request: RequestFacts): Promise<Answer>
   readonly endpoints: readonly Endpoint[]
@@ -172,14 +175,16 @@ export function createBinder(deps: BinderDeps): Binder {
         }
       })
     },
-    keepForVisitors(endpoint) {
+    keepForVisitors(endpoint, how) {
       const { run, ...binding } = boundTo(endpoint)
       const { visitorAnswers } = deps
       if (!visitorAnswers) return
       const runKept: Run = (viewer, options, request) =>
         viewer.id === null
           ? // Whoever has read for something else before would not read, and so not note, it here.
-            visitorAnswers.share(endpoint, viewer, options, () => run({ ...viewer }, options, request))
+            visitorAnswers.share({ endpoint, viewer, options, isFound: how === 'found' }, () =>
+              run({ ...viewer }, options, request),
+            )
           : run(viewer, options, request)
       bound.set(endpoint.id, { ...binding, run: runKept })
     },

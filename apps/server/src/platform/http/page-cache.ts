@@ -11,8 +11,11 @@ interface Kept {
 
 /** Pages kept for a while, so that many who ask for the same page are answered by one rendering. */
 export interface PageCache<P extends Kept = WholePage> {
-  /** The page that is kept or being made under the key, else the one `make` answers. Null: not to be shared. */
-  share(key: string, make: () => Promise<P | null>): Promise<P | null>
+  /**
+   * The page that is kept or being made under the key, else the one `make` answers. Null: not to be shared. `mostAge` is for
+   * what changes also when no row does that it shows: milliseconds that it lives at most, with tags or without.
+   */
+  share(key: string, make: () => Promise<P | null>, mostAge?: number): Promise<P | null>
   /** The page where it is kept ready; undefined where it would have to be made or waited for. Await `beforeServe` first. */
   ready(key: string): P | undefined
   /** What is to be awaited before a page is looked up; `share` does it itself. */
@@ -62,6 +65,7 @@ interface Entry<P> {
   /** The moment its rendering began, as drops count moments. */
   readonly begun: number
   readonly tags: Set<string>
+  readonly mostAge: number | undefined
   page: Promise<P | null>
   /** Set when it is made and may be kept. */
   ready?: P
@@ -83,7 +87,12 @@ export function createPageCache<P extends Kept = WholePage>(options: PageCacheOp
 
   // What is not there yet has no name that could be told.
   const isTold = (entry: Entry<P>) => entry.tags.size > 0 && entry.ready?.status === 200
-  const ageOf = (entry: Entry<P>) => (isTold(entry) ? taggedAge : entry.ready ? untaggedAge : PAGE_AGE)
+  const ageOf = (entry: Entry<P>) =>
+    isTold(entry)
+      ? Math.min(taggedAge, entry.mostAge ?? taggedAge)
+      : entry.ready
+        ? (entry.mostAge ?? untaggedAge)
+        : PAGE_AGE
   const isYoung = (entry: Entry<P>) => now() - entry.since < ageOf(entry)
 
   function forget(entry: Entry<P>) {
@@ -151,10 +160,11 @@ export function createPageCache<P extends Kept = WholePage>(options: PageCacheOp
     return entry
   }
 
-  function begin(key: string, make: () => Promise<P | null>): Entry<P> {
+  function begin(key: string, make: () => Promise<P | null>, mostAge?: number): Entry<P> {
     const begun = dropped.begin()
     const page: Promise<P | null> = Promise.resolve(null)
-    const entry: Entry<P> = { key, since: now(), begun, tags: new Set(), page, bytes: OVERHEAD_BYTES + 2 * key.length }
+    const bare = { key, since: now(), begun, tags: new Set<string>(), mostAge, page }
+    const entry: Entry<P> = { ...bare, bytes: OVERHEAD_BYTES + 2 * key.length }
     entries.set(key, entry)
     bytes += entry.bytes
     makeRoom()
@@ -167,11 +177,11 @@ export function createPageCache<P extends Kept = WholePage>(options: PageCacheOp
   }
 
   return {
-    async share(key, make) {
+    async share(key, make, mostAge) {
       if (beforeServe) await beforeServe()
       const found = find(key)
       lookups[found ? 'hits' : 'misses'] += 1
-      const entry = found ?? begin(key, make)
+      const entry = found ?? begin(key, make, mostAge)
       try {
         return await entry.page
       } finally {

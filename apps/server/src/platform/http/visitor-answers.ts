@@ -2,7 +2,7 @@ import type { Endpoint } from '@pinfold/contract'
 import type { Viewer } from '../auth/viewer.ts'
 import { isReadingAll } from '../db/kept/answer-scope.ts'
 import type { Answer } from './answer.ts'
-import { createPageCache, type PageCache } from './page-cache.ts'
+import { createPageCache, PAGE_AGE, type PageCache } from './page-cache.ts'
 import { wireBytes } from './wire-bytes.ts'
 
 const MOST_ANSWERS = 20_000
@@ -18,11 +18,23 @@ interface KeptAnswer {
 /** Answers that all visitors are given alike, kept until a row changes that they were made of. */
 export interface VisitorAnswers extends Pick<PageCache<KeptAnswer>, 'askFirst' | 'drop' | 'purge' | 'figures'> {
   /** The answer that is kept or being made, else the one `make` gives; the viewer is nobody who is signed in. */
-  share(endpoint: Endpoint, viewer: Viewer, options: unknown, make: () => Promise<Answer>): Promise<Answer>
+  share(call: SharedCall, make: () => Promise<Answer>): Promise<Answer>
 }
 
-/** Nothing is kept yet. What names no row is not kept: nothing would drop it. */
-export function createVisitorAnswers(): VisitorAnswers {
+/** What visitors who ask the same are answered alike. */
+export interface SharedCall {
+  readonly endpoint: Endpoint
+  readonly viewer: Viewer
+  readonly options: unknown
+  /** What is found by looking for it changes also where nothing does that it shows: it is kept for a moment only. */
+  readonly isFound: boolean
+}
+
+/**
+ * Nothing is kept yet. What names no row is not kept, since nothing would drop it, unless it is kept for a moment only:
+ * `foundAge` milliseconds.
+ */
+export function createVisitorAnswers({ foundAge = PAGE_AGE } = {}): VisitorAnswers {
   const answers = createPageCache<KeptAnswer>({
     mostPages: MOST_ANSWERS,
     mostBytes: MOST_BYTES,
@@ -36,12 +48,12 @@ export function createVisitorAnswers(): VisitorAnswers {
   }
 
   return {
-    async share(endpoint, viewer, options, make) {
-      if (isReadingAll()) return make()
+    async share({ endpoint, viewer, options, isFound }, make) {
+      if (isReadingAll() || (isFound && foundAge === 0)) return make()
       // What law withholds in one country stands in the answers of others.
       const key = JSON.stringify([endpoint.id, viewer.kind, viewer.locale, viewer.country, options, groupsOf(viewer)])
       let made: Answer | undefined
-      const kept = await answers.share(key, async () => keep((made = await make())))
+      const kept = await answers.share(key, async () => keep((made = await make())), isFound ? foundAge : undefined)
       // Pages use the things that it was made of.
       if (made) return kept ? { ...made, json: kept.body } : made
       return kept ? answerOf(kept) : make()

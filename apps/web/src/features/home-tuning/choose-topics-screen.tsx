@@ -3,6 +3,7 @@ import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../api/client.ts'
 import { useForm, type Values } from '../../api/use-form.ts'
+import { topicGround } from '../../entities/topic/topic-ground.ts'
 import { actionWords } from '../../ui/action.words.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -103,7 +104,7 @@ const inTurns = (ids: readonly string[]): string[][] =>
 function TopicChoice({ topic, isLazy }: { readonly topic: CoveredTopic; readonly isLazy: boolean }) {
   const { cover } = topic
   return (
-    <label className={styles['topic']} style={cover?.dominant_color ? { background: cover.dominant_color } : undefined}>
+    <label className={styles['topic']} style={{ background: topicGround(topic) }}>
       <input
         className={styles['box']}
         type="checkbox"

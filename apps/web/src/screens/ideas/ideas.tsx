@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
     callOrEmpty(context, risingSearchesResource.get, {}),
     callForPage(args, topicCoversResource.get, { parent_id: FIRST_TOPICS }),
     callOrEmpty(context, exploreBoardsResource.get, { page_size: BOARDS }),
-    viewer.isAuth ? callOrEmpty(context, peopleToFollowResource.get, {}) : null,
+    viewer.isAuth ? callOrEmpty(context, peopleToFollowResource.get, { page_size: PEOPLE }) : null,
     callForPage(args, explorePinsResource.get, {}),
   ])
   return {
@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
     searches: searches.data,
     topics: topics.data.toSorted((a, b) => a.name.localeCompare(b.name, locale)),
     boards: boards.data,
-    people: people?.data.slice(0, PEOPLE) ?? [],
+    people: people?.data ?? [],
     pins: packPins(pins),
   }
 }

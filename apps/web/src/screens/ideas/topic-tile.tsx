@@ -1,17 +1,14 @@
 import type { CoveredTopic } from '@pinfold/contract'
 import { Link } from 'react-router'
 import { links } from '../../api/links.ts'
+import { topicGround } from '../../entities/topic/topic-ground.ts'
 import styles from './topic-tile.module.css'
 
-/** A topic as its picture with its name on it; without a picture the name stands on a plain ground. */
+/** A topic as its picture with its name on it; without a picture the name stands on the ground of its theme. */
 export function TopicTile({ topic, isLazy }: { readonly topic: CoveredTopic; readonly isLazy: boolean }) {
   const { cover } = topic
   return (
-    <Link
-      className={cover === null ? `${styles['tile']} ${styles['isBare']}` : styles['tile']}
-      to={links.topic(topic)}
-      style={cover?.dominant_color ? { background: cover.dominant_color } : undefined}
-    >
+    <Link className={styles['tile']} to={links.topic(topic)} style={{ background: topicGround(topic) }}>
       {cover && <TopicPicture cover={cover} isLazy={isLazy} />}
       <span className={styles['name']}>{topic.name}</span>
     </Link>

@@ -1,19 +1,28 @@
 import type { PinId } from '@pinfold/contract'
 import type { Db } from '../../../platform/db/db.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
-import { boardsWithoutViewer } from '../../boards/index.ts'
+import { type BoardRow, boardsWithoutViewer } from '../../boards/index.ts'
 import { findTopics } from '../../graph/index.ts'
 import { findPinsOfPage, type LinkedPage, pagesOfLinks } from '../../linked-pages/index.ts'
 import { colorFamilies, findPalettes } from '../../media/index.ts'
-import { findFirstPublicPinIds, findPins, type PinRow, topicsOfPins } from '../../pins/index.ts'
+import {
+  countPublicSaves,
+  findBoardsOfPictures,
+  findFirstPublicPinIds,
+  findPins,
+  type PinRow,
+  topicsOfPins,
+} from '../../pins/index.ts'
 import { facetsOf, microsOfPrice } from '../search/facets.ts'
 import { findDocuments } from '../search/search-documents.queries.ts'
 import type { SearchDocument, SearchIndex } from '../search/search-index.ts'
-import { weights } from '../search/search-weights.ts'
+import { MOST_SAVES, weights } from '../search/search-weights.ts'
 import { documentOf, searchKey } from '../search/search-words.ts'
 import { rankPictures } from './rank-pictures.ts'
 
 const PINS_AT_ONCE = 200
+/** Of so many of the newest saves of a picture the boards lend it their names. */
+const SAVES_ASKED = 20
 
 /** What the jobs of the search index need. */
 export interface IndexDeps {
@@ -87,8 +96,19 @@ async function documentsOf(
   pins: readonly PinRow[],
   firsts: ReadonlyMap<Id, PinRow>,
 ): Promise<SearchDocument[]> {
-  const boardIds = [...new Set(pins.flatMap(({ boardId }) => (boardId === null ? [] : [boardId])))]
-  const boards = new Map((await boardsWithoutViewer(db, boardIds)).map((board) => [board.id, board]))
+  const listed = new Set(pins.filter((pin) => isListed(pin, firsts.get(pin.aggregateId))))
+  const pictures = [...new Set([...listed].map(({ aggregateId }) => aggregateId))]
+  const [holding, savesOf] = await Promise.all([
+    findBoardsOfPictures(db, pictures, SAVES_ASKED),
+    countPublicSaves(db, pictures, MOST_SAVES),
+  ])
+  const boardsOf = Map.groupBy(holding, ({ aggregateId }) => aggregateId)
+  const boardIds = [...pins.flatMap(({ boardId }) => boardId ?? []), ...holding.map(({ boardId }) => boardId)]
+  const boards = new Map((await boardsWithoutViewer(db, [...new Set(boardIds)])).map((board) => [board.id, board]))
+  const saversNames = (pin: PinRow) =>
+    (listed.has(pin) ? (boardsOf.get(pin.aggregateId) ?? []) : [])
+      .flatMap(({ boardId }) => (boardId === pin.boardId ? [] : (boards.get(boardId) ?? [])))
+      .flatMap((board) => (isLending(board) ? board.name : []))
   const topicsOf = await topicsOfPins(
     db,
     pins.map(({ id }) => id),
@@ -119,9 +139,10 @@ async function documentsOf(
       id: pin.id,
       ownerId: pin.pinnerId,
       groupId: pin.aggregateId,
-      isListed: isListed(pin, firsts.get(pin.aggregateId)),
+      isListed: listed.has(pin),
       nameKey: searchKey(pin.title),
       priceMicros: offered?.micros ?? null,
+      saves: listed.has(pin) ? (savesOf.get(pin.aggregateId) ?? 0) : 0,
       words: documentOf(
         [
           [weights.pin.title, pin.title],
@@ -131,6 +152,7 @@ async function documentsOf(
           [weights.pin.topics, topicNames(pin.id)],
           // A board that is not for everybody lends its name to nothing that others could search for.
           [weights.pin.board, board?.privacy === 'public' ? board.name : ''],
+          ...saversNames(pin).map((name) => [weights.pin.savers, name] as const),
           [weights.pin.site, siteOf(pin.domain)],
         ],
         facets,
@@ -138,6 +160,10 @@ async function documentsOf(
     }
   })
 }
+
+/** A board that is not for everybody, or that somebody warns of, lends its name to no pin of others. */
+const isLending = ({ privacy, isSensitiveByOwner, isSensitiveByEmployee }: BoardRow) =>
+  privacy === 'public' && !isSensitiveByOwner && !isSensitiveByEmployee
 
 const recipeOf = (page: LinkedPage | undefined) => (page?.facts?.kind === 'recipe' ? page.facts : null)
 

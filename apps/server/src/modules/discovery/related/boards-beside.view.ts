@@ -1,9 +1,12 @@
 import type { Board, BoardId, SuggestedPerson } from '@pinfold/contract'
 import { requireAllowed } from '../../../platform/auth/decision.ts'
 import type { Member, Viewer } from '../../../platform/auth/viewer.ts'
+import type { Page } from '../../../platform/http/binder.ts'
+import { readShown } from '../../../platform/http/shown-ids.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import { type BoardViewDeps, boardViews, canSeeBoardPins, knowBoard } from '../../boards/index.ts'
-import { findNewestOn } from '../../pins/index.ts'
+import { edgePage } from '../../graph/index.ts'
+import { findNewestOn, type Place } from '../../pins/index.ts'
 import { findBoardsSavedTo, findNewestPinsOf } from '../recommended/recommended.queries.ts'
 import { mutedByKind } from '../tuner/leave-muted-out.ts'
 import { findMutedSources } from '../tuner/muted-sources.queries.ts'
@@ -16,10 +19,8 @@ export type BoardsBesideDeps = BesideDeps & BoardViewDeps
 const NEWEST = 100
 /** Boards of a member that are no news to them. */
 const OWN_BOARDS = 250
-const MOST_BOARDS = 12
-const MOST_PEOPLE = 12
 /** Some of those that are found may not be shown, and some people have several. */
-const FOUND = 60
+const FOUND = 100
 
 const queriesOf = (pins: readonly { readonly aggregateId: Id }[]) =>
   [...new Set(pins.map(({ aggregateId }) => aggregateId))].map((id) => ({ id, weight: 1 }))
@@ -28,7 +29,12 @@ const queriesOf = (pins: readonly { readonly aggregateId: Id }[]) =>
  * Boards that hold much of what a board holds; empty where no recommender answers. Throws `board_not_found` where the viewer
  * may not see its pins.
  */
-export async function boardsLikeView(deps: BoardsBesideDeps, viewer: Viewer, boardId: BoardId): Promise<Board[]> {
+export async function boardsLikeView(
+  deps: BoardsBesideDeps,
+  viewer: Viewer,
+  boardId: BoardId,
+  page: Place,
+): Promise<Page<Board[]>> {
   const board = await knowBoard(deps, viewer, boardId)
   requireAllowed(canSeeBoardPins(board.facts))
   const newest = await findNewestOn(deps.db, { boardId, sectionId: null, limit: NEWEST })
@@ -37,20 +43,27 @@ export async function boardsLikeView(deps: BoardsBesideDeps, viewer: Viewer, boa
     leaveOut: [boardId],
     wanted: FOUND,
   })
-  const boards = await boardViews(
-    deps,
-    viewer,
-    found.map(({ id }) => id),
-    'listed',
+  return edgePage(
+    page,
+    ({ after, limit }) => {
+      const shown = readShown(after)
+      const ids = found.flatMap(({ id }) => (shown.has(id) ? [] : id)).slice(0, limit)
+      const edgeId = shown.and(ids)
+      return Promise.resolve(ids.map((id) => ({ id, edgeId })))
+    },
+    async (ids) => (await boardViews(deps, viewer, ids, 'listed')).filter(({ owner }) => owner.id !== viewer.id),
   )
-  return boards.filter(({ owner }) => owner.id !== viewer.id).slice(0, MOST_BOARDS)
 }
 
 /**
  * People whose boards hold much of what the member saved last, each with the board that says most so; nobody they follow, and
  * nothing of whom or what they switched off. Sixteen statements.
  */
-export async function peopleToFollowView(deps: BoardsBesideDeps, viewer: Member): Promise<SuggestedPerson[]> {
+export async function peopleToFollowView(
+  deps: BoardsBesideDeps,
+  viewer: Member,
+  page: Place,
+): Promise<Page<SuggestedPerson[]>> {
   const [newest, own, sources] = await Promise.all([
     findNewestPinsOf(deps.db, viewer.id, NEWEST),
     findBoardsSavedTo(deps.db, viewer.id, OWN_BOARDS),
@@ -69,14 +82,16 @@ export async function peopleToFollowView(deps: BoardsBesideDeps, viewer: Member)
     'listed',
   )
   const firstOf = new Map(boards.toReversed().map((board) => [board.owner.id, board]))
-  return [...new Set(boards.map(({ owner }) => owner.id))]
+  const shown = readShown(page.after)
+  const fresh = [...new Set(boards.map(({ owner }) => owner.id))]
     .flatMap((id) => firstOf.get(id) ?? [])
     .filter(({ owner }) => owner.id !== viewer.id && !owner.explicitly_followed_by_me && !muted.member.has(owner.id))
-    .slice(0, MOST_PEOPLE)
-    .map(({ id, type, node_id, name, url, privacy, owner }) => ({
-      type: 'suggested_person',
-      id: owner.id,
-      user: owner,
-      board: { id, type, node_id, name, url, privacy },
-    }))
+    .filter(({ owner }) => !shown.has(owner.id))
+  const items = fresh.slice(0, page.limit).map(({ id, type, node_id, name, url, privacy, owner }) => ({
+    type: 'suggested_person' as const,
+    id: owner.id,
+    user: owner,
+    board: { id, type, node_id, name, url, privacy },
+  }))
+  return { items, next: fresh.length <= page.limit ? null : shown.and(items.map(({ id }) => id)) }
 }

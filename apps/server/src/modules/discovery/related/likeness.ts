@@ -27,7 +27,5 @@ export function addUp(reasons: readonly Reason[], most: number): Likeness[] {
 }
 
 /** The order of the list. */
-export const compareLikeness = (
-  a: Pick<Likeness, 'points' | 'aggregateId'>,
-  b: Pick<Likeness, 'points' | 'aggregateId'>,
-): number => b.points - a.points || compareIds(b.aggregateId, a.aggregateId)
+const compareLikeness = (a: Likeness, b: Likeness): number =>
+  b.points - a.points || compareIds(b.aggregateId, a.aggregateId)

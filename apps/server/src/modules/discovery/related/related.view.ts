@@ -3,6 +3,7 @@ import { requireAllowed } from '../../../platform/auth/decision.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Viewer } from '../../../platform/auth/viewer.ts'
 import type { Page } from '../../../platform/http/binder.ts'
+import { readShown } from '../../../platform/http/shown-ids.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import { canSeeBoardPins, knowBoard } from '../../boards/index.ts'
 import { findSections } from '../../sections/index.ts'
@@ -17,7 +18,7 @@ import {
   type PinViewDeps,
 } from '../../pins/index.ts'
 import { anyWordOf } from '../search/search-words.ts'
-import { addUp, compareLikeness, type Likeness, type Reason } from './likeness.ts'
+import { addUp, type Reason } from './likeness.ts'
 import { type BesideDeps, findKeptBeside } from './kept-beside.ts'
 import { findLookAlikes } from './look-alikes.ts'
 import { findAlikeByWords } from './related.queries.ts'
@@ -122,7 +123,7 @@ async function findNeighbours(
   return found.map(({ boards, ...pin }) => ({ ...pin, points: boards * POINTS.sharedBoard }))
 }
 
-/** The list is made anew for each page and goes on after the last picture's key, so what comes and goes moves nothing. */
+/** The list is made anew for each page, without what was shown of it: what comes, goes and moves leaves no gap, and repeats nothing. */
 function likenessPage(
   deps: PinViewDeps,
   viewer: Viewer,
@@ -131,14 +132,9 @@ function likenessPage(
 ): Promise<Page<Pin[]>> {
   const list = addUp(reasons, MOST_ALIKE)
   return fillPinPage(deps, viewer, place, 'suggested', ({ after, limit }) => {
-    const rest = after === null ? list : list.filter((entry) => compareLikeness(readKey(after), entry) < 0)
-    return Promise.resolve(rest.slice(0, limit).map((entry) => ({ pinId: entry.pinId, key: keyOf(entry) })))
+    const shown = readShown(after)
+    const some = list.filter(({ aggregateId }) => !shown.has(aggregateId)).slice(0, limit)
+    const key = shown.and(some.map(({ aggregateId }) => aggregateId))
+    return Promise.resolve(some.map(({ pinId }) => ({ pinId, key })))
   })
-}
-
-const keyOf = ({ points, aggregateId }: Likeness) => `${points}.${aggregateId}`
-
-function readKey(key: string): Pick<Likeness, 'points' | 'aggregateId'> {
-  const [points = '0', aggregateId = '0'] = key.split('.')
-  return { points: Number(points), aggregateId }
 }

@@ -34,9 +34,11 @@ interface Stage {
   readonly after: string | null
   /** How much of the list was found on the pages before. */
   readonly seen: number
+  /** Where the list before it ended. */
+  readonly besides: string | null
 }
 
-const START: Stage = { isLoose: false, corrected: null, after: null, seen: 0 }
+const START: Stage = { isLoose: false, corrected: null, after: null, seen: 0, besides: null }
 const MOST_ROUNDS = 4
 /** Who finds so much is not asked what else they may mean. */
 const ENOUGH = 10
@@ -60,7 +62,7 @@ export async function forgivingPage(deps: Deps, search: Search, place: Place, sh
   const corrected = isNothing ? await deps.searchIndex.correct(search.text) : null
   return (
     (corrected === null ? null : await correctedPage(deps, search, corrected, place, show)) ??
-    goOn(deps, search, begin, first.items, place.limit, show)
+    goOn(deps, search, { ...begin, besides: first.after }, first.items, place.limit, show)
   )
 }
 
@@ -69,7 +71,7 @@ async function correctedPage(deps: Deps, search: Search, corrected: string, plac
   const stage = { ...START, corrected }
   const held = await fill(deps, search, stage, place.limit, show)
   if (held.next !== null || held.items.length >= ENOUGH) return { ...held, correctedQuery: corrected }
-  const page = await goOn(deps, search, stage, held.items, place.limit, show)
+  const page = await goOn(deps, search, { ...stage, besides: held.after }, held.items, place.limit, show)
   return held.items.length > 0 || page.hasWhole ? page : null
 }
 
@@ -77,14 +79,15 @@ async function correctedPage(deps: Deps, search: Search, corrected: string, plac
 async function goOn(
   deps: Deps,
   search: Search,
-  { corrected }: Stage,
+  { corrected, besides }: Stage,
   items: readonly Found[],
   wanted: number,
   show: Show,
 ): Promise<FoundPage & Filled> {
-  const stage = { ...START, isLoose: true, corrected }
+  const stage = { ...START, isLoose: true, corrected, besides }
   const limit = wanted - items.length
-  if (limit <= 0) return { items: [...items], next: writeStage(stage), hasWhole: false, correctedQuery: corrected }
+  const none = { after: besides, hasWhole: false }
+  if (limit <= 0) return { items: [...items], next: writeStage(stage), ...none, correctedQuery: corrected }
   const rest = await fill(deps, search, stage, limit, show)
   return { ...rest, items: [...items, ...rest.items], correctedQuery: corrected }
 }
@@ -92,6 +95,8 @@ async function goOn(
 interface Filled {
   items: Found[]
   next: string | null
+  /** The key of the last that was found, also where the list is over. */
+  after: string | null
   /** Whether something of it holds all the words. */
   hasWhole: boolean
 }
@@ -101,29 +106,33 @@ async function fill({ searchIndex }: Deps, search: Search, stage: Stage, wanted:
   const items: Found[] = []
   const whole = new Set<Id>()
   const text = stage.corrected ?? search.text
+  const { besides } = stage
   let { after } = stage
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const limit = wanted - items.length
-    const hits = await searchIndex.query({ ...search, text, isLoose: stage.isLoose, after, limit })
+    const hits = await searchIndex.query({ ...search, text, isLoose: stage.isLoose, after, besides, limit })
     for (const { id, isWhole } of hits) if (isWhole) whole.add(id)
     items.push(...(await show(hits.map(({ id }) => id))))
     after = hits.at(-1)?.key ?? after
-    if (hits.length < limit) return { items, next: null, hasWhole: items.some(({ id }) => whole.has(id)) }
+    if (hits.length < limit) return { items, next: null, after, hasWhole: items.some(({ id }) => whole.has(id)) }
     if (items.length >= wanted) break
   }
   return {
     items,
     next: writeStage({ ...stage, after, seen: stage.seen + items.length }),
+    after,
     hasWhole: items.some(({ id }) => whole.has(id)),
   }
 }
 
-const writeStage = ({ isLoose, corrected, after, seen }: Stage): string =>
-  JSON.stringify([isLoose, corrected, after, seen])
+const writeStage = ({ isLoose, corrected, after, seen, besides }: Stage): string =>
+  JSON.stringify([isLoose, corrected, after, seen, after === null ? besides : null])
 
 function readStage(key: string): Stage {
   // Older bookmarks are of lists that nobody loosened.
   if (!key.startsWith('[')) return { ...START, after: key, seen: ENOUGH }
-  const [isLoose, corrected, after, seen] = JSON.parse(key) as [boolean, string | null, string | null, number]
-  return { isLoose, corrected, after, seen }
+  const [isLoose, corrected, after, seen, besides = null] = JSON.parse(key) as StageFields
+  return { isLoose, corrected, after, seen, besides }
 }
+
+type StageFields = [boolean, string | null, string | null, number, (string | null)?]

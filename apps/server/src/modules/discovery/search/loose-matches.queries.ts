@@ -4,8 +4,8 @@ import type { Db } from '../../../platform/db/db.ts'
 import { UNNAMED } from '../../../platform/db/named-pool.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import { bothOf, type IndexFilter } from './facets.ts'
-import { beyondWords, MOST_CANDIDATES, newestMatches } from './pin-candidates.queries.ts'
-import type { RankedKey } from './search-documents.queries.ts'
+import { beyondWords, MOST_CANDIDATES, newestMatches, rankOf } from './pin-candidates.queries.ts'
+import { notShown, type RankedKey, type RankedRow } from './search-documents.queries.ts'
 import type { LooseQuery } from './search-words.ts'
 import '../discovery.tables.ts'
 
@@ -25,10 +25,7 @@ interface LoosePage {
   filter: IndexFilter | null
 }
 
-interface LooseMatch {
-  id: Id
-  rank: string
-  newest: Id
+interface LooseMatch extends RankedRow {
   isWhole: boolean
 }
 
@@ -43,15 +40,15 @@ export async function findLoose(db: Db, page: LoosePage): Promise<LooseMatch[]> 
     with found as materialized (
       select * from ${matches(loose.all)} as whole union all select * from ${matches(loose.most ?? loose.all)} as parts
     ), ranked as (
-      select distinct on (coalesce(group_id, id)) id, rank from (
-        select id, group_id, round(1000000 * ts_rank(words, ${loose.any}::tsquery))::bigint + ${EACH_WORD}
+      select distinct on (coalesce(group_id, id)) id, coalesce(group_id, id) as "groupId", rank from (
+        select id, group_id, ${rankOf(loose.any)} + ${EACH_WORD}
           * (select count(*) from unnest(${loose.words}::text[]) as word where words @@ word::tsquery) as rank
         from found
         where coalesce(group_id, id) not in (select coalesce(group_id, id) from ${matches(query)} as before)
       ) as each order by coalesce(group_id, id), rank desc, id desc
     )
-    select id, rank, (select max(id) from found) as newest, rank >= ${EACH_WORD * loose.words.length} as "isWhole" from ranked
-    where (rank, id) < (${after.rank}, ${after.id}) order by rank desc, id desc limit ${page.limit}
+    select id, "groupId", (select max(id) from found) as newest, rank >= ${EACH_WORD * loose.words.length} as "isWhole" from ranked
+    where ${notShown(after)} order by rank desc, id desc limit ${page.limit}
   `.execute(db)
   return rows
 }
@@ -59,7 +56,7 @@ export async function findLoose(db: Db, page: LoosePage): Promise<LooseMatch[]> 
 function newestOf({ kind, after, isBrief, filter }: LoosePage, query: string): RawBuilder<unknown> {
   if (kind === 'pin') return newestMatches(query, after.anchor, isBrief, filter)
   return sql`
-    (select id, group_id, name_key, words from search_documents
+    (select id, group_id, name_key, words, save_steps from search_documents
       where is_listed and kind = 'board' and words @@ ${query}::tsquery and id <= ${after.anchor}
       order by id desc limit ${sql.lit(MOST_CANDIDATES)})`
 }

@@ -1,10 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Id } from '../../../platform/ids/ids.ts'
 import { bothOf, type IndexFilter } from './facets.ts'
+import { EACH_STEP } from './search-weights.ts'
 import '../discovery.tables.ts'
 
 /** Matches that are ranked: the newest ones. Ranking all of a common word costs 17 times as much. */
 export const MOST_CANDIDATES = 400
+
+/** How well a document holds a query: by its words, then by its saves; what is as good stands newest first. */
+export const rankOf = (query: string): RawBuilder<bigint> =>
+  sql<bigint>`round(1000000 * ts_rank(words, ${query}::tsquery) * (1 + ${sql.lit(EACH_STEP)} * save_steps))::bigint`
 
 /** The ages of listed pins, the newest first; the last one has no end. */
 const AGES = [0, 1, 2, 3] as const
@@ -21,15 +26,24 @@ export function newestMatches(
   isBrief = false,
   filter: IndexFilter | null = null,
 ): RawBuilder<unknown> {
-  const wanted = bothOf(query, filter?.holds ?? null)
+  return newestThatHold(bothOf(query, filter?.holds ?? null), upTo, isBrief, filter)
+}
+
+/** The newest listed pins that hold a query, which may be a column of what these pins are joined to. */
+export function newestThatHold(
+  wanted: string | RawBuilder<unknown>,
+  upTo: Id,
+  isBrief = false,
+  filter: IndexFilter | null = null,
+): RawBuilder<unknown> {
   const ages = AGES.slice(0, isBrief ? SMALL_AGES : AGES.length).map((age) => ofAge(age, wanted, upTo, filter))
   return sql`(select * from (${sql.join(ages, sql` union all `)}) as each limit ${sql.lit(MOST_CANDIDATES)})`
 }
 
 // The words are compared inside of `select`, where the planner does not look at them: one plan is right for all words,
 // since an age is either small or has few matches.
-const ofAge = (age: number, query: string, upTo: Id, filter: IndexFilter | null) => sql`
-  (select id, group_id, name_key, words from search_documents
+const ofAge = (age: number, query: string | RawBuilder<unknown>, upTo: Id, filter: IndexFilter | null) => sql`
+  (select id, group_id, name_key, words, save_steps from search_documents
     where is_listed and kind = 'pin' and age = ${sql.lit(age)} and words @@ (select ${query}::tsquery) and id <= ${upTo}
       ${filter === null ? sql`` : beyondWords(filter)}
     order by id desc limit ${sql.lit(MOST_CANDIDATES)})`

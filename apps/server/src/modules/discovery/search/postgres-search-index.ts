@@ -1,17 +1,16 @@
 import type { Db } from '../../../platform/db/db.ts'
+import { readShown } from '../../../platform/http/shown-ids.ts'
 import { AFTER_ALL } from '../feed-items.queries.ts'
 import type { IndexFilter } from './facets.ts'
 import { looseQuery, meantBy, stopping } from './known-words/meant-words.ts'
 import { correctedText } from './known-words/understand-words.ts'
 import { writeDocuments } from './known-words/write-documents.ts'
 import { findLoose, findOwnLoose } from './loose-matches.queries.ts'
-import { findOwnPins, findRanked, type RankedKey } from './search-documents.queries.ts'
+import { findOwnPins, findRanked, type RankedKey, type RankedRow } from './search-documents.queries.ts'
 import { findContents, findPinsThatHold } from './pin-contents.queries.ts'
 import type { Hit, PinContent, Searchable, SearchIndex, SearchQuery } from './search-index.ts'
 import { hasPhrase, queryOf, queryOfName, queryWords, searchKey } from './search-words.ts'
 import { withinTime } from './within-time.ts'
-
-const START: RankedKey = { anchor: AFTER_ALL, rank: AFTER_ALL, id: AFTER_ALL }
 
 /** The search index in PostgreSQL: one statement a page, and one that looks for words where a search is loose. */
 export function createSearchIndex(db: Db): SearchIndex {
@@ -36,13 +35,13 @@ async function findOwn(db: Db, query: string, { viewerId, after, limit, filter }
 }
 
 async function findListed(db: Db, query: string, asked: SearchQuery): Promise<Hit[]> {
-  const after = asked.after === null ? START : readKey(asked.after)
+  const after = keyOf(asked)
   const { kind, text, viewerId, limit, filter } = asked
   const nameQuery = queryOf(text, 'AB') ?? query
   const page = { kind, query, nameQuery, nameKey: searchKey(text), viewerId, after, limit, filter }
   const search = (on: Db, isBrief: boolean) => findRanked(on, { ...page, isBrief })
   const rows = filter !== null || mayTakeLong(text) ? await briefly(db, kind, search) : await search(db, false)
-  return rows.map((row) => hitOf(row, after, true))
+  return hitsOf(rows, after, () => true)
 }
 
 async function findLoosely(db: Db, query: string, search: SearchQuery): Promise<Hit[]> {
@@ -54,10 +53,10 @@ async function findLoosely(db: Db, query: string, search: SearchQuery): Promise<
     const page = { loose, query, ownerId: viewerId, after: search.after ?? AFTER_ALL, limit, filter }
     return (await findOwnLoose(db, page)).map((row) => ({ ...row, key: row.id }))
   }
-  const after = search.after === null ? START : readKey(search.after)
+  const after = keyOf(search)
   const page = { kind, loose, query, after, limit, filter }
   const rows = await briefly(db, kind, (on, isBrief) => findLoose(on, { ...page, isBrief }))
-  return rows.map((row) => hitOf(row, after, row.isWhole))
+  return hitsOf(rows, after, ({ isWhole }) => isWhole)
 }
 
 /** Many words, and beginnings that most words have, are looked up in long lists. */
@@ -74,9 +73,10 @@ const briefly = <T>(db: Db, kind: Searchable, search: (db: Db, isBrief: boolean)
     async () => (kind === 'pin' ? search(db, true) : []),
   )
 
-function hitOf(row: { id: string; rank: string; newest: string }, after: RankedKey, isWhole: boolean): Hit {
-  const anchor = after.anchor === AFTER_ALL ? row.newest : after.anchor
-  return { id: row.id, key: `${anchor}.${row.rank}.${row.id}`, isWhole }
+function hitsOf<R extends RankedRow>(rows: readonly R[], after: RankedKey, isWhole: (row: R) => boolean): Hit[] {
+  const anchor = after.anchor === AFTER_ALL ? (rows[0]?.newest ?? AFTER_ALL) : after.anchor
+  const key = `${anchor}.${after.shown.and(rows.map(({ groupId }) => groupId))}`
+  return rows.map((row) => ({ id: row.id, key, isWhole: isWhole(row) }))
 }
 
 /** The newest matches of the search, in no more time than a search has. */
@@ -87,7 +87,9 @@ async function contentsOf(db: Db, text: string, filter: IndexFilter | null): Pro
   return filter !== null || mayTakeLong(text) ? briefly(db, 'pin', find) : find(db, false)
 }
 
-function readKey(key: string): RankedKey {
-  const [anchor = '0', rank = '0', id = '0'] = key.split('.')
-  return { anchor, rank, id }
+/** Where the list goes on; what another list of the search showed is left out from its beginning on. */
+function keyOf({ after, besides = null }: SearchQuery): RankedKey {
+  const [anchor = AFTER_ALL] = after?.split('.') ?? []
+  const [, shown = ''] = (after ?? besides)?.split('.') ?? []
+  return { anchor, shown: readShown(shown) }
 }

@@ -3,11 +3,13 @@ import { type RawBuilder, sql } from 'kysely'
 import { bucketIn, byBucket, inBucketsOf, ofTurn, ownedIn } from '../../../platform/db/by-bucket.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import { UNNAMED } from '../../../platform/db/named-pool.ts'
+import { LAST_BITS, type ShownIds } from '../../../platform/http/shown-ids.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import { hold } from '../../../platform/writing/hold.ts'
 import type { Held, LoneWriter, Writer } from '../../../platform/writing/writer.ts'
 import { bothOf, type IndexFilter } from './facets.ts'
-import { beyondWords, MOST_CANDIDATES, newestMatches } from './pin-candidates.queries.ts'
+import { beyondWords, MOST_CANDIDATES, newestMatches, rankOf } from './pin-candidates.queries.ts'
+import { saveSteps } from './search-weights.ts'
 import type { Searchable, SearchDocument } from './search-index.ts'
 import '../discovery.tables.ts'
 
@@ -52,8 +54,8 @@ const columnsOf = (documents: readonly SearchDocument[]) => {
       ${documents.map(({ id }) => bucketOf(id))}::smallint[], ${column('kind')}::text[], ${column('id')}::bigint[],
       ${column('ownerId')}::bigint[], ${column('groupId')}::bigint[], ${column('isListed')}::boolean[],
       ${column('nameKey')}::text[], ${column('words')}::text[], ${documents.map(({ priceMicros }) => priceMicros ?? null)}::bigint[],
-      ${documents.map(isCounted)}::boolean[]
-    ) as given (bucket, kind, id, owner_id, group_id, is_listed, name_key, words, price_micros, is_counted)`
+      ${documents.map(isCounted)}::boolean[], ${documents.map(({ saves }) => saveSteps(saves ?? 0))}::smallint[]
+    ) as given (bucket, kind, id, owner_id, group_id, is_listed, name_key, words, price_micros, is_counted, save_steps)`
 }
 
 /** Takes the places of documents that are not there yet, so that they can be locked; nobody finds anything there. */
@@ -70,7 +72,8 @@ export async function replaceDocuments(writer: Writer, documents: readonly Searc
   if (documents.length === 0) return []
   const { rows } = await sql<{ words: string[] }>`
     update search_documents as standing set owner_id = given.owner_id, group_id = given.group_id, is_listed = given.is_listed,
-      name_key = given.name_key, words = given.words::tsvector, price_micros = given.price_micros, is_counted = given.is_counted
+      name_key = given.name_key, words = given.words::tsvector, price_micros = given.price_micros, is_counted = given.is_counted,
+      save_steps = given.save_steps
     from ${columnsOf(documents)}
     where ${inBucketsOf(
       documents.map(({ id }) => id),
@@ -126,12 +129,25 @@ export const findDocuments = (db: Db, kind: Searchable, ids: readonly Id[]) =>
     .where(ownedIn('id', ids))
     .execute()
 
-/** Where a ranked list goes on. `anchor`: the newest id of its first page, so that what comes later moves nothing. */
+/**
+ * Where a ranked list goes on. `anchor`: the newest id of its first page, so that what comes later moves nothing. What was
+ * shown is named, since ranks change while somebody reads.
+ */
 export interface RankedKey {
   anchor: Id
-  rank: string
-  id: Id
+  shown: ShownIds
 }
+
+/** What a ranked list found; `groupId` is what it is shown once by. */
+export interface RankedRow {
+  id: Id
+  groupId: Id
+  newest: Id
+}
+
+/** Among what is ranked: not shown yet. */
+export const notShown = ({ shown }: RankedKey): RawBuilder<boolean> =>
+  sql<boolean>`("groupId" & ${LAST_BITS}::bigint) <> all(${shown.marks}::bigint[])`
 
 interface RankedPage {
   kind: Searchable
@@ -153,18 +169,18 @@ interface RankedPage {
  * The best of the newest matches; of pins with one aggregate the best one. Boards and members are searched for unnamed: one
  * plan for all words would be slow for many.
  */
-export async function findRanked(db: Db, page: RankedPage): Promise<{ id: Id; rank: string; newest: Id }[]> {
+export async function findRanked(db: Db, page: RankedPage): Promise<RankedRow[]> {
   const { after, query } = page
-  const { rows } = await sql<{ id: Id; rank: string; newest: Id }>`${sql.raw(page.kind === 'pin' ? '' : UNNAMED)}
+  const { rows } = await sql<RankedRow>`${sql.raw(page.kind === 'pin' ? '' : UNNAMED)}
     with found as materialized (${candidates(page)}), ranked as (
-      select distinct on (coalesce(group_id, id)) id, rank from (
+      select distinct on (coalesce(group_id, id)) id, coalesce(group_id, id) as "groupId", rank from (
         select id, group_id, case when name_key = ${page.nameKey} then ${WHOLE_NAME} else 0 end
-          + round(1000000 * ts_rank(words, ${query}::tsquery))::bigint as rank
+          + ${rankOf(query)} as rank
         from found
       ) as each order by coalesce(group_id, id), rank desc, id desc
     )
-    select id, rank, (select max(id) from found) as newest from ranked
-    where (rank, id) < (${after.rank}, ${after.id}) order by rank desc, id desc limit ${page.limit}
+    select id, "groupId", (select max(id) from found) as newest from ranked
+    where ${notShown(after)} order by rank desc, id desc limit ${page.limit}
   `.execute(db)
   return rows
 }
@@ -174,7 +190,7 @@ function candidates(page: RankedPage): RawBuilder<unknown> {
   if (kind === 'pin')
     return sql`select * from ${newestMatches(query, after.anchor, page.isBrief, page.filter)} as newest`
   return sql`
-    (select id, group_id, name_key, words from search_documents
+    (select id, group_id, name_key, words, save_steps from search_documents
       where is_listed and kind = ${sql.lit(kind)} and words @@ ${query}::tsquery and id <= ${after.anchor}
       order by id desc limit ${MOST_CANDIDATES})
     ${namedSo(page)}
@@ -185,7 +201,7 @@ function candidates(page: RankedPage): RawBuilder<unknown> {
 function namedSo({ kind, nameQuery, after }: RankedPage): RawBuilder<unknown> {
   if (kind !== 'member') return sql``
   return sql`union all
-    (select id, group_id, name_key, words from search_documents
+    (select id, group_id, name_key, words, save_steps from search_documents
       where is_listed and kind = 'member' and words @@ ${nameQuery}::tsquery and id <= ${after.anchor}
       order by id desc limit ${MOST_CANDIDATES})`
 }
@@ -193,7 +209,8 @@ function namedSo({ kind, nameQuery, after }: RankedPage): RawBuilder<unknown> {
 /** What the viewer alone finds beside what everybody does: their own profile, and boards they own or collaborate on. */
 function alsoFor({ kind, viewerId, query }: RankedPage): RawBuilder<unknown> {
   if (viewerId === null) return sql``
-  const columns = sql`select found.id, found.group_id, found.name_key, found.words from search_documents as found`
+  const columns = sql`select found.id, found.group_id, found.name_key, found.words, found.save_steps
+    from search_documents as found`
   const unlisted = sql`not found.is_listed and found.words @@ ${query}::tsquery`
   if (kind === 'member')
     return sql`union all

@@ -21,6 +21,8 @@ export interface SearchDocument {
   readonly words: string
   /** Of pins that offer something: what it costs, in millionths of the currency's unit. */
   readonly priceMicros?: string | null
+  /** Of pins: how often their picture was saved. */
+  readonly saves?: number
 }
 
 /** What is searched for, and where the list goes on. */
@@ -39,13 +41,15 @@ export interface SearchQuery {
   readonly filter: IndexFilter | null
   /** The key of the last hit of the page before; null at the start. */
   readonly after: string | null
+  /** The key of another list of the same search: what that one showed does not come again. */
+  readonly besides?: string | null
   readonly limit: number
 }
 
 /** Something found; whoever shows it decides whether the viewer may see it. */
 export interface Hit {
   readonly id: Id
-  /** Where the list goes on after it. */
+  /** Where the list goes on after it, and all that was answered with it. */
   readonly key: string
   /** Whether it holds all the words, each in one form or another. */
   readonly isWhole: boolean

@@ -4,10 +4,13 @@ import type { Db } from '../../../platform/db/db.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import { writeAlone } from '../../../platform/writing/writer.ts'
 import { findAggregates } from '../../aggregates/index.ts'
+import { findTopics } from '../../graph/index.ts'
 import { findPins } from '../../pins/index.ts'
 import { scoreOf } from '../jobs/rank-pictures.ts'
+import { openPins } from '../open-popular.ts'
+import { queryOfName } from '../search/search-words.ts'
 import { findNewestOfTopics } from './found-topics.queries.ts'
-import { findCoverPins, findTopicsToCover, upsertTopicCovers } from './topic-covers.queries.ts'
+import { findBestByQuery, findCoverPins, findTopicsToCover, upsertTopicCovers } from './topic-covers.queries.ts'
 
 /** What the job of covers needs. */
 export interface CoverDeps {
@@ -21,10 +24,12 @@ const BATCH = 400
 /** The newest pins that are surely about a topic, of which the most popular picture is taken. */
 const LOOKED_AT = 24
 const SURE = 0.4
+/** Of what is found by a topic's name, so many may stand for it: others of them stand for others. */
+const SEARCHED = 8
 
 /**
  * Chooses pins for topics that have none or an old one: the most popular of the newest. First topics stand beside each
- * other, and so do those below them: there no pin stands for two. Topics with few pins choose before those with many, who
+ * other, and so do those below them: there no pin stands for two. Topics without sure pins have what is found by their names. Topics with few pins choose before those with many, who
  * would take their only picture.
  */
 export async function makeTopicCovers({ db, clock }: CoverDeps): Promise<void> {
@@ -35,12 +40,16 @@ export async function makeTopicCovers({ db, clock }: CoverDeps): Promise<void> {
   const takenOf = (first: boolean) =>
     new Set(standing.flatMap(({ pinId, isFirst }) => (isFirst === first ? [pinId] : [])))
   const taken = { first: takenOf(true), second: takenOf(false) }
-  const best = await findBest(
+  const sure = await findBest(
     db,
     due.map(({ id }) => id),
   )
+  const searched = await findSearched(
+    db,
+    due.flatMap(({ id }) => (sure.has(id) ? [] : id)),
+  )
   const covers = due
-    .map(({ id: topicId, isFirst }) => ({ topicId, isFirst, choice: best.get(topicId) ?? [] }))
+    .map(({ id: topicId, isFirst }) => ({ topicId, isFirst, choice: sure.get(topicId) ?? searched.get(topicId) ?? [] }))
     .toSorted((one, other) => one.choice.length - other.choice.length)
     .map(({ topicId, isFirst, choice }) => {
       const beside = isFirst ? taken.first : taken.second
@@ -70,4 +79,23 @@ async function findBest(db: Db, topicIds: readonly Id[]): Promise<Map<Id, PinId[
       of.map(({ pinId }) => pinId).toSorted((one, other) => scoreIn(other) - scoreIn(one)),
     ]),
   )
+}
+
+/** For each topic open pins that hold its name, or what else it is called, the best first. */
+async function findSearched(db: Db, topicIds: readonly Id[]): Promise<Map<Id, PinId[]>> {
+  const topics = topicIds.length === 0 ? [] : await findTopics(db, topicIds)
+  const asked = topics.flatMap(({ id, name, synonyms }) => {
+    const queries = [name, ...synonyms].flatMap((called) => queryOfName(called) ?? [])
+    return queries.length === 0 ? [] : { id, query: queries.map((query) => `(${query})`).join(' | ') }
+  })
+  const found = await findBestByQuery(db, asked, SEARCHED)
+  const open = await openPins(
+    db,
+    found.map(({ pinId }) => pinId),
+  )
+  const byTopic = Map.groupBy(
+    found.filter(({ pinId }) => open.has(pinId)),
+    ({ topicId }) => topicId,
+  )
+  return new Map([...byTopic].map(([topicId, of]) => [topicId, of.map(({ pinId }) => pinId)]))
 }

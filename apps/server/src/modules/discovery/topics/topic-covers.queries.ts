@@ -2,8 +2,9 @@ import type { PinId } from '@pinfold/contract'
 import { sql } from 'kysely'
 import { ownedIn } from '../../../platform/db/by-bucket.ts'
 import type { Db } from '../../../platform/db/db.ts'
-import type { Id } from '../../../platform/ids/ids.ts'
+import { type Id, LAST_ID } from '../../../platform/ids/ids.ts'
 import type { LoneWriter } from '../../../platform/writing/writer.ts'
+import { newestThatHold } from '../search/pin-candidates.queries.ts'
 import '../../graph/index.ts'
 import '../discovery.tables.ts'
 
@@ -42,6 +43,26 @@ export async function findTopicsToCover(
     left join topic_covers as cover on cover.bucket = topics.bucket and cover.topic_id = topics.id
     where topics.bucket = ${TOPICS} and (cover.pin_id is null or cover.made_at < ${before})
     order by cover.made_at nulls first, topics.id limit ${limit}
+  `.execute(db)
+  return rows
+}
+
+/**
+ * For each topic the listed pins that hold a query best, of the newest that do: one statement for all of them.
+ */
+export async function findBestByQuery(
+  db: Db,
+  topics: readonly { id: Id; query: string }[],
+  most: number,
+): Promise<{ topicId: Id; pinId: PinId }[]> {
+  if (topics.length === 0) return []
+  const { rows } = await sql<{ topicId: Id; pinId: PinId }>`
+    select wanted.id as "topicId", best.id as "pinId"
+    from unnest(${topics.map(({ id }) => id)}::bigint[], ${topics.map(({ query }) => query)}::text[]) as wanted (id, query)
+    cross join lateral (
+      select found.id from ${newestThatHold(sql`wanted.query`, LAST_ID)} as found
+      order by ts_rank(found.words, wanted.query::tsquery) desc, found.id desc limit ${most}
+    ) as best
   `.execute(db)
   return rows
 }

@@ -20,13 +20,15 @@ import {
 } from './topics.view.ts'
 
 /** Topics, and who follows them. */
-export function bindTopics({ bind, bindPaged }: Binder, deps: WriteDeps & ListDeps): void {
+export function bindTopics(binder: Binder, deps: WriteDeps & ListDeps): void {
+  const { bind, bindPaged } = binder
   bind(topicResource.get, ({ viewer, options }) => topicView(deps, viewer, options.interest))
   bind(relatedInterestsResource.get, ({ viewer, options }) => relatedTopicsView(deps, viewer, options.interest))
   bindPaged(categoriesResource.get, async ({ viewer, options: { query, parent_id: parentId }, page }) => {
     if (query !== undefined) return { items: await namedTopicsView(deps, viewer, query, page.limit), next: null }
     return allTopicsView(deps, viewer, page, parentId)
   })
+  binder.keepForVisitors(categoriesResource.get, 'found')
   bindPaged(interestFollowingResource.get, async ({ viewer, options, page }) =>
     followedTopicsView(deps, viewer, await memberWithListsOf(deps, viewer, options.username), page),
   )

@@ -109,6 +109,20 @@ export async function findBoardsOfPictures(
   return rows
 }
 
+/** How many pins of each picture are listed for everybody beside the first one; more than `most` are not counted. */
+export async function countPublicSaves(db: Db, aggregateIds: readonly Id[], most: number): Promise<Map<Id, number>> {
+  const { rows } = await sql<{ id: Id; saves: number }>`
+    select wanted.id, pin.saves from unnest(${[...new Set(aggregateIds)]}::bigint[]) as wanted (id)
+    cross join lateral (
+      select count(*)::int - 1 as saves from (
+        select pins.id from pins where pins.aggregate_id = wanted.id and pins.is_public and pins.has_public_picture
+        limit ${most + 1}
+      ) as counted
+    ) as pin
+  `.execute(db)
+  return new Map(rows.map(({ id, saves }) => [id, saves]))
+}
+
 /** The newest pins of a board, or of one section of it, with their aggregates; hidden ones, too. */
 export async function findNewestOn(
   db: Db,

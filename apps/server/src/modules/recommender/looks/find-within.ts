@@ -5,10 +5,14 @@ export interface SmallPicture {
   readonly data: Uint8Array
 }
 
-/** How well a picture lies in another: 1 is pixel for pixel, but for light and contrast; and how far its colours are off, of 255. */
+/**
+ * How well a picture lies in another: 1 is pixel for pixel, but for light and contrast; how far its pixels are off, of 255;
+ * and how far its colours are where they are off most.
+ */
 export interface Fit {
   readonly score: number
   readonly difference: number
+  readonly recolored: number
 }
 
 /** Longest sides, first for looking everywhere, then for looking closely. */
@@ -22,7 +26,16 @@ const CLOSE_LOOKS = 4
 /** What hardly changes from place to place lies well everywhere. */
 const LEAST_SPREAD = 14
 
-const none: Fit = { score: 0, difference: 255 }
+const none: Placed = { score: 0, difference: 255, part: null, left: 0, top: 0 }
+
+/** A picture as it lies in another. */
+interface Placed {
+  readonly score: number
+  readonly difference: number
+  readonly part: SmallPicture | null
+  readonly left: number
+  readonly top: number
+}
 
 interface Place {
   readonly share: number
@@ -36,7 +49,7 @@ interface Place {
  * sizes (Lewis, "Fast Normalized Cross-Correlation", 1995), first on small copies of both and then closely.
  */
 export function findWithin(inner: SmallPicture, outer: SmallPicture): Fit {
-  if (spreadOf(inner) < LEAST_SPREAD) return none
+  if (spreadOf(inner) < LEAST_SPREAD) return fitOf(none, outer)
   const small = scaledTo(outer, COARSE)
   const places: Place[] = []
   for (let share = 1; share >= SMALLEST; share *= STEP) {
@@ -51,21 +64,28 @@ export function findWithin(inner: SmallPicture, outer: SmallPicture): Fit {
   }
   const close = places.toSorted((one, other) => other.score - one.score).slice(0, CLOSE_LOOKS)
   const large = scaledTo(outer, FINE)
-  return close.map((place) => lookClosely(inner, large, place)).reduce(better, none)
+  return fitOf(close.map((place) => lookClosely(inner, large, place)).reduce(better, none), large)
 }
 
-/** At least so well, and at most so far off; chosen on drawings, see decision 106. */
-const COPY = { score: 0.94, difference: 15 }
+/** At least so well, and at most so far off; chosen on drawings, see decisions 106 and 109. */
+const COPY = { score: 0.94, difference: 15, recolored: 9.5 }
 
-/** Whether one picture is the other, a part of it, or the other with a border. */
+/** Whether one picture is the other, a part of it, or the other with a border; in other colours it is another picture. */
 export function isPartOfEither(one: SmallPicture, other: SmallPicture): boolean {
-  const isFit = ({ score, difference }: Fit) => score >= COPY.score && difference <= COPY.difference
+  const isFit = ({ score, difference, recolored }: Fit) =>
+    score >= COPY.score && difference <= COPY.difference && recolored <= COPY.recolored
   return isFit(findWithin(one, other)) || isFit(findWithin(other, one))
 }
 
-const better = (one: Fit, other: Fit) => (other.score > one.score ? other : one)
+const fitOf = ({ score, difference, part, left, top }: Placed, outer: SmallPicture): Fit => ({
+  score,
+  difference,
+  recolored: part === null ? 255 : recoloring(part, outer, left, top),
+})
 
-function lookClosely(inner: SmallPicture, outer: SmallPicture, { share, x, y }: Place): Fit {
+const better = (one: Placed, other: Placed) => (other.score > one.score ? other : one)
+
+function lookClosely(inner: SmallPicture, outer: SmallPicture, { share, x, y }: Place): Placed {
   let best = none
   for (const nearShare of [share * STEP ** 0.5, share, share * STEP ** -0.5]) {
     const part = partFor(inner, outer, Math.min(1, nearShare))
@@ -74,7 +94,7 @@ function lookClosely(inner: SmallPicture, outer: SmallPicture, { share, x, y }: 
       for (let across = -2; across <= 2; across += 1) {
         const [atX, atY] = [left + across, top + down]
         const isInside = atX >= 0 && atY >= 0 && atX + part.width <= outer.width && atY + part.height <= outer.height
-        if (isInside) best = better(best, fitAt(part, outer, atX, atY))
+        if (isInside) best = better(best, { ...fitAt(part, outer, atX, atY), part, left: atX, top: atY })
       }
   }
   return best
@@ -86,7 +106,12 @@ function partFor(inner: SmallPicture, outer: SmallPicture, share: number): Small
   return scaled(inner, Math.max(4, Math.round(inner.width * scale)), Math.max(4, Math.round(inner.height * scale)))
 }
 
-function fitAt(part: SmallPicture, outer: SmallPicture, left: number, top: number): Fit {
+function fitAt(
+  part: SmallPicture,
+  outer: SmallPicture,
+  left: number,
+  top: number,
+): Pick<Placed, 'score' | 'difference'> {
   let product = 0
   let difference = 0
   const [partSums, outerSums] = [
@@ -114,6 +139,41 @@ function fitAt(part: SmallPicture, outer: SmallPicture, left: number, top: numbe
   const covariance = product - dotOf(partSums, outerSums)
   const variances = (partSquares - dotOf(partSums, partSums)) * (outerSquares - dotOf(outerSums, outerSums))
   return { score: variances <= 0 ? 0 : covariance / Math.sqrt(variances), difference: difference / pixels / 3 }
+}
+
+/** Into so many rows and columns what lies in another is divided, to compare the colours of each field. */
+const FIELDS = 10
+/** Of the fields, those whose colours are off most. */
+const MOST_OFF = 0.06
+
+/**
+ * How far colours are off, light left aside, in the fields where they are off most, of 255. Compression, blurring and a small
+ * shift hardly change the mean colour of a field; another colour of one thing changes that of all its fields.
+ */
+function recoloring(part: SmallPicture, outer: SmallPicture, left: number, top: number): number {
+  const sums = Array.from({ length: FIELDS * FIELDS }, () => ({ blue: 0, red: 0, pixels: 0 }))
+  for (let y = 0; y < part.height; y += 1)
+    for (let x = 0; x < part.width; x += 1) {
+      const sum = sums[Math.floor((y * FIELDS) / part.height) * FIELDS + Math.floor((x * FIELDS) / part.width)]
+      if (sum === undefined) continue
+      const [one, other] = [colorAt(part, x, y), colorAt(outer, left + x, top + y)]
+      sum.blue += one.blue - other.blue
+      sum.red += one.red - other.red
+      sum.pixels += 1
+    }
+  const off = sums
+    .map(({ blue, red, pixels }) => (pixels === 0 ? 0 : Math.hypot(blue, red) / pixels))
+    .toSorted((one, other) => other - one)
+    .slice(0, Math.round(FIELDS * FIELDS * MOST_OFF))
+  return off.reduce((sum, each) => sum + each, 0) / off.length
+}
+
+/** How blue and how red a pixel is beside how light (ITU-R BT.601). */
+function colorAt({ width, data }: SmallPicture, x: number, y: number): { blue: number; red: number } {
+  const at = (y * width + x) * 3
+  const [red = 0, green = 0, blue = 0] = [data[at], data[at + 1], data[at + 2]]
+  const light = 0.299 * red + 0.587 * green + 0.114 * blue
+  return { blue: 0.564 * (blue - light), red: 0.713 * (red - light) }
 }
 
 /** Standard deviation of all numbers, each colour for itself. */
