@@ -24,7 +24,7 @@ const state = (page: Page) =>
 /** The page goes away once the server knows of the video and before its bytes came. */
 async function closeWhileSending(page: Page, file: string): Promise<void> {
   let isHeld = true
-  await page.route('**/upload/resumable/*', async (route) => {
+  await page.route(/\/upload\/resumable\/[^/]+$/, async (route) => {
     if (!isHeld || route.request().method() !== 'PATCH') await route.continue()
   })
   page.on('dialog', (dialog) => void dialog.accept())
