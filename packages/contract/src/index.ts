@@ -90,6 +90,8 @@ export {
   type SearchFilters,
   type SearchFormat,
 } from './search-filters.ts'
+export { type CountryRegion, countryRegions, regionNames, regionOf } from './country-regions.ts'
+export { adImageMarker, uploadedImageSources } from './image-sources.ts'
 export { isLawOpen, lawsFor, takedownLaws } from './takedown-laws.ts'
 export {
   type OffenceProposal,
