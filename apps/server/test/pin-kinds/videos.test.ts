@@ -35,7 +35,7 @@ async function makeVideoPin(member: SignedIn, boardId?: string, kind: 'mp4' | 'm
 const pathOf = (pin: Pin, form = 'V_720P') => new URL(pin.videos?.video_list[form]?.url ?? '').pathname
 
 test.each(['mp4', 'mov', 'webm'] as const)(
-  'CN-14 CN-15 EN-07 a video in %s becomes a pin with a ladder and one MP4, with its size and length',
+  'PI-09 CN-14 CN-15 EN-07 a video in %s becomes a pin with a ladder and one MP4, with its size and length',
   async (kind) => {
     const { pin, path } = await makeVideoPin(ana, undefined, kind)
     expect(pin).toMatchObject({ is_video: true, story_pin_data: null })
@@ -165,7 +165,7 @@ test('CN-15 the picture of a chosen moment stands for a video', async () => {
   expect([foreign.status, foreign.error?.field]).toEqual([404, 'video_upload_id'])
 })
 
-test('CN-18 captions are checked, cleaned, shown to whom the video shows, and changed later', async () => {
+test('PI-09 CN-18 captions are checked, cleaned, shown to whom the video shows, and changed later', async () => {
   const { pin } = await makeVideoPin(ana, (await makeBoard(ana)).id)
   const caption = async (captions: Record<string, string>) => ana.ask(pinResource.update, { id: pin.id, captions })
   const said = '1\n00:00:00,100 --> 00:00:00,900\n<b>Hello</b>\n'
