@@ -4,13 +4,14 @@ import {
   type Pin,
   pinResource,
   repinResource,
+  searchResource,
   userVideoPinsFeedResource,
   vipResource,
 } from '@pinfold/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brokenPromises } from '../data/counters-equal-rows.ts'
 import { readyUpload } from '../data/quick-pins.ts'
-import { makeBoard, sendFile, type SignedIn, signUp } from '../support/people.ts'
+import { makeBoard, makePin, sendFile, type SignedIn, signUp } from '../support/people.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { filmVideo, uploadVideo } from './film-video.ts'
 
@@ -54,6 +55,16 @@ test.each(['mp4', 'mov', 'webm'] as const)(
     expect(await steps.text()).toContain('#EXT-X-ENDLIST')
   },
 )
+
+test('DI-03 a search narrowed to videos finds them, and no picture', async () => {
+  const { pin } = await makeVideoPin(ana)
+  const picture = await makePin(ana, { title: 'Kettledrum' })
+  await ana.ask(pinResource.update, { id: pin.id, title: 'Kettledrum' })
+  const find = async (filter: object) =>
+    (await ben.ask(searchResource.get, { query: 'kettledrum', ...filter })).map(({ id }) => id).toSorted()
+  await expect.poll(() => find({})).toEqual([pin.id, picture.id].toSorted())
+  for (const filter of [{ scope: 'videos' }, { format: ['video'] }]) expect(await find(filter)).toEqual([pin.id])
+})
 
 test('EN-07 players ask for parts of a video', async () => {
   const { path } = await makeVideoPin(ana)
