@@ -223,6 +223,8 @@ test('CR-11 CR-12 DI-03 search finds pins, boards and people, remembers, and say
     await route.continue()
   })
   const field = page.getByRole('combobox', { name: 'Search' })
+  const bar = page.getByRole('search').filter({ has: field })
+  await expect.poll(async () => (await bar.boundingBox())?.height).toBe(48)
   await field.fill('lamp cape')
   await page.keyboard.press('Enter')
   // Typed while the page of the search before is on its way, which must not take it away.

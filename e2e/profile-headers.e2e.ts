@@ -44,6 +44,8 @@ for (const width of widths) {
       .poll(() => header.getByRole('link', { name: 'Instagram @ada.clay' }).getAttribute('href'))
       .toContain('ada.clay')
     if (width === 1280) await expect.poll(async () => (await boxOf(page, 'main header'))?.width).toBe(488)
+    for (const name of ['0 followers', '0 following', 'Follow Ada Lovelace', 'Share profile'])
+      await button(page, name).waitFor()
     await expect.poll(() => header.getByText('monthly view').count()).toBe(0)
     await expectBothThemesAccessible(page)
     await expect.poll(() => layoutShifts(page)).toEqual([])
