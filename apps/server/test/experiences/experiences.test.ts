@@ -192,7 +192,7 @@ test('pages and calls ask the database nothing while nothing is in force, and on
   expect([await cost(ana), await cost(null)]).toEqual([1, 0])
 })
 
-test('what editors do stands in the log; what changes nothing does not', async () => {
+test('OP-07 what editors do stands in the log; what changes nothing does not', async () => {
   const { id } = await show()
   await editor.ask(adminStartExperience, { experience_id: id, reason: 'Again' })
   await editor.ask(adminChangeExperience, { experience_id: id, ...wish({ name: 'Another try' }) })
