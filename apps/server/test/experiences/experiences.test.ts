@@ -153,7 +153,7 @@ test('times and days between them are kept for each member, and a view that is s
   expect(await shownTo(ana)).toEqual([])
 })
 
-test('MD-06 views, completions and dismissals are counted once, and only of those who allow it', async () => {
+test('CA-32 MD-06 views, completions and dismissals are counted once, and only of those who allow it', async () => {
   const [ana, ben, visitor, quiet] = [await signUp(app), await signUp(app), app.client(), app.client()]
   await Promise.all([allow(ana), allow(visitor)])
   const { id } = await show()
