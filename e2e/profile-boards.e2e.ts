@@ -60,15 +60,10 @@ for (const width of widths) {
     await open(page, `/${username}/_boards`)
     await expect.poll(() => headings(page)).toEqual(['Protected boards', 'Secret boards', 'Archived boards'])
     await expect.poll(async () => (await cardNames(page)).slice(0, 2)).toEqual(['All Pins', 'With a Pin'])
-    const allPins = page
-      .locator('main li')
-      .first()
-      .getByRole('link', { name: /All Pins/ })
-    await expect.poll(() => allPins.getAttribute('href')).toBe(`/${username}/pins/`)
+    await page.locator(`main li a[href="/${username}/pins/"]`).first().waitFor()
     // BC-04: the square look; on phones two columns share the width.
-    const collage = page.locator('main li a > span:first-child').first()
     const size = async () => {
-      const box = await collage.boundingBox()
+      const box = await page.locator('main li a > span:first-child').first().boundingBox()
       return [box?.width, Math.round(box?.height ?? 0)]
     }
     if (width === 1280) await expect.poll(size).toEqual([236, 157])

@@ -64,8 +64,8 @@ function replaceNeeds(needs: Needs, parts: readonly [SharedSet, SharedSet], both
   }
   for (const others of needs.values()) {
     // Each is taken out, also where the first was there already.
-    const [hadOne, hadOther] = parts.map((part) => others.delete(part))
-    if (hadOne === true || hadOther === true) others.add(both)
+    const had = parts.filter((part) => others.delete(part))
+    if (had.length > 0) others.add(both)
   }
   needs.set(both, ofBoth)
 }
