@@ -11,9 +11,8 @@ export type CountryRegion = keyof typeof countryRegions
 /** Their names, in the order in which they are shown. */
 export const regionNames = Object.keys(countryRegions) as [CountryRegion, ...CountryRegion[]]
 
-const regionByCountry = new Map<string, CountryRegion>(
-  regionNames.flatMap((region) => countryRegions[region].map((country) => [country, region] as const)),
-)
-
 /** The region of a country of two letters; null for one that is in none. */
-export const regionOf = (country: string): CountryRegion | null => regionByCountry.get(country.toUpperCase()) ?? null
+export function regionOf(country: string): CountryRegion | null {
+  const isIn = (countries: readonly string[]) => countries.includes(country.toUpperCase())
+  return regionNames.find((region) => isIn(countryRegions[region])) ?? null
+}

@@ -17,10 +17,6 @@ export const limits = {
   pinDescription: { longest: 800 },
   pinAltText: { longest: 500 },
   pinLink: { longest: 2048 },
-  /** A Pin is recent for so many days (BC-09). */
-  recentPin: { days: 28 },
-  /** The scale of ratings that machines are told (BC-09). */
-  rating: { worst: 1, best: 5 },
   comment: { longest: 500 },
   reportDetail: { longest: 1000 },
   /** A code that lets somebody sign up. */

@@ -1,4 +1,4 @@
-import { type Board, limits, type MemberCard, type OfferSummary, type Pin, type User } from '@pinfold/contract'
+import { type Board, type MemberCard, type OfferSummary, type Pin, ratingScale, type User } from '@pinfold/contract'
 import { links } from '../../api/links.ts'
 
 /** A thing as schema.org describes it. What is undefined is left out when it is written. */
@@ -89,8 +89,8 @@ export function pinThings(origin: string, pin: Pin): readonly Thing[] {
     ? {
         '@type': 'AggregateRating',
         ratingValue: score.rating,
-        bestRating: limits.rating.best,
-        worstRating: limits.rating.worst,
+        bestRating: ratingScale.best,
+        worstRating: ratingScale.worst,
         reviewCount: score.review_count,
       }
     : undefined

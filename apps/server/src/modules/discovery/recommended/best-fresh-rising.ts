@@ -1,4 +1,4 @@
-import { limits } from '@pinfold/contract'
+import { RECENT_PIN_DAYS } from '@pinfold/contract'
 import { compareIds, firstIdAt, type Id } from '../../../platform/ids/ids.ts'
 import { inTurn } from '../in-turn.ts'
 
@@ -12,7 +12,7 @@ export interface Scored {
 }
 
 /** The first id that a recent pin may have (BC-09). */
-export const recentFrom = (now: Date): Id => firstIdAt(new Date(now.getTime() - limits.recentPin.days * A_DAY))
+export const recentFrom = (now: Date): Id => firstIdAt(new Date(now.getTime() - RECENT_PIN_DAYS * A_DAY))
 
 /**
  * Takes of a list that has the best first: the best, the newest while they are recent, which is from an id on, and the hottest

@@ -1,8 +1,8 @@
-import { limits } from '@pinfold/contract'
+import { ratingScale } from '@pinfold/contract'
 import type { ProductFacts } from '../read-page.ts'
 import { isThing, listOf, numberOf } from './values.ts'
 
-const { best: BEST, worst: WORST } = limits.rating
+const { best: BEST, worst: WORST } = ratingScale
 
 /** A rating on our scale, whatever scale the page has. */
 export function ratingOf(value: unknown): ProductFacts['rating'] {
