@@ -10,7 +10,7 @@ export interface SharedSet {
 export type ImportsOf = (module: string) => readonly string[]
 
 /** What a byte in vain weighs on a route that is opened often, beside one on any other. */
-const OFTEN = 60
+const OFTEN = 100
 
 /**
  * Joins sets until no route loads more than `most` of them. Greedy: the join that makes routes load the fewest bytes that they
