@@ -36,7 +36,7 @@ for (const width of widths) {
     await context.close()
   })
 
-  test(`CA-15 VR-01 ER-01 at ${width} a board is made inside the picker, named as it was searched for`, async () => {
+  test(`CA-15 VR-01 ER-01 ER-04 at ${width} a board is made inside the picker, named as it was searched for`, async () => {
     const names = ['Attic', 'Bath', 'Cellar', 'Garden', 'Kitchen', 'Living room']
     const { page, context } = await memberWith(stage, width, names)
     await open(page, wall.path)

@@ -194,7 +194,7 @@ test('PI-01 the more menu of a closeup offers what the viewer may do, and a repo
   await context.close()
 })
 
-test('CR-11 CR-12 search finds pins, boards and people, remembers, and says when there is nothing', async () => {
+test('CR-11 CR-12 DI-03 search finds pins, boards and people, remembers, and says when there is nothing', async () => {
   const ana = await newMember('Anabel Quist')
   const board = await makeBoard(ana, 'Lighthouses of the north')
   await makePin(ana, board.id, { title: 'Lamp on the cape', description: 'Seen from the ferry' })
@@ -223,6 +223,8 @@ test('CR-11 CR-12 search finds pins, boards and people, remembers, and says when
     await route.continue()
   })
   const field = page.getByRole('combobox', { name: 'Search' })
+  const bar = page.getByRole('search').filter({ has: field })
+  await expect.poll(async () => (await bar.boundingBox())?.height).toBe(48)
   await field.fill('lamp cape')
   await page.keyboard.press('Enter')
   // Typed while the page of the search before is on its way, which must not take it away.

@@ -32,7 +32,7 @@ async function openClub(): Promise<void> {
   })
 }
 
-test('CN-11 the extension connects, saves what only the member sees, from the popup and over a picture, and later what waited', async () => {
+test('PI-05 CN-11 the extension connects, saves what only the member sees, from the popup and over a picture, and later what waited', async () => {
   await openClub()
   const [member] = await newCrowd(stage, 1)
   if (!member) throw new Error('nobody came')

@@ -17,7 +17,7 @@ import { callAs, createBoardAs } from './support/member.ts'
 import { newCrowd, newPerson, type Person, relation, setPrivate } from './support/persons.ts'
 import { setStage } from './support/stage.ts'
 
-const FOLLOWING = '**/resource/UserFollowResource/*/'
+const FOLLOWING = /\/resource\/UserFollowResource\/\w+\/$/
 
 let star: Person
 const stage = setStage()

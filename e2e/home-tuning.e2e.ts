@@ -5,7 +5,7 @@ import { setStage } from './support/stage.ts'
 
 const stage = setStage()
 
-test('DS-04 DS-05 DS-17 a new member chooses topics by keyboard, switches one off in the tuner, and finds and clears what they looked at, as visitors do', async () => {
+test('DI-01 DS-04 DS-05 DS-17 a new member chooses topics by keyboard, switches one off in the tuner, and finds and clears what they looked at, as visitors do', async () => {
   const maker = await newVisitor(stage, { width: 1280 })
   await signUpAs(maker.context)
   const pin = await createPinAs(maker.context, { title: 'A kite over the dunes' })

@@ -15,7 +15,7 @@ const patient = { timeout: 45_000 }
 const saved = (page: Page) => shown(page).getByText('Saved', { exact: true }).waitFor()
 
 for (const width of flowWidths(1280)) {
-  test(`CN-19 CN-20 CN-21 at ${width} drafts are kept, meet in two tabs, are set together, cropped and scheduled`, async () => {
+  test(`PI-11 CN-19 CN-20 CN-21 at ${width} drafts are kept, meet in two tabs, are set together, cropped and scheduled`, async () => {
     const { page, context, problems } = await newVisitor(stage, { width })
     await signUpAs(context)
     await createBoardAs(context, 'Lofts')

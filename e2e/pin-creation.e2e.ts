@@ -21,7 +21,7 @@ async function createBoard(page: Page, name: string) {
 }
 
 for (const width of flowWidths(1280)) {
-  test(`PS-15 ST-21 VR-03 CR-03 at ${width} the Website door checks the link and leads to the pin builder`, async () => {
+  test(`PS-15 ST-21 VR-03 CR-03 ER-04 at ${width} the Website door checks the link and leads to the pin builder`, async () => {
     const { page, context, problems } = await newVisitor(stage, { width })
     await signUpOnPage(page)
     await createBoard(page, 'Reading')

@@ -54,16 +54,16 @@ const namesAtEnd = async (page: Page) => {
 const headings = (page: Page) => page.locator('main h2').allTextContents()
 
 for (const width of widths) {
-  test(`PS-07 PS-09 PR-15 at ${width} the boards screen shows every kind in its group`, async () => {
+  test(`PR-04 PS-07 PS-09 PR-15 at ${width} the boards screen shows every kind in its group`, async () => {
     const { page, context, username, problems } = await ownerOf(everyKind, width)
     await createPinAs(context, { board_id: (await createBoardAs(context, 'With a Pin')).id, title: 'A bowl' })
     await open(page, `/${username}/_boards`)
     await expect.poll(() => headings(page)).toEqual(['Protected boards', 'Secret boards', 'Archived boards'])
     await expect.poll(async () => (await cardNames(page)).slice(0, 2)).toEqual(['All Pins', 'With a Pin'])
+    await page.locator(`main li a[href="/${username}/pins/"]`).first().waitFor()
     // BC-04: the square look; on phones two columns share the width.
-    const collage = page.locator('main li a > span:first-child').first()
     const size = async () => {
-      const box = await collage.boundingBox()
+      const box = await page.locator('main li a > span:first-child').first().boundingBox()
       return [box?.width, Math.round(box?.height ?? 0)]
     }
     if (width === 1280) await expect.poll(size).toEqual([236, 157])

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible, layoutShifts, newVisitor, open, type Width, flowWidths, widths } from './support/browser.ts'
 import { button } from './support/cards.ts'
-import { callAs, changeMeAs } from './support/member.ts'
+import { callAs, changeMeAs, createBoardAs } from './support/member.ts'
 import { makePartner } from './support/partner.ts'
 import { expectBothThemesAccessible, signedUp } from './support/profiles.ts'
 import { setStageOnDatabase } from './support/stage.ts'
@@ -44,6 +44,8 @@ for (const width of widths) {
       .poll(() => header.getByRole('link', { name: 'Instagram @ada.clay' }).getAttribute('href'))
       .toContain('ada.clay')
     if (width === 1280) await expect.poll(async () => (await boxOf(page, 'main header'))?.width).toBe(488)
+    for (const name of ['0 followers', '0 following', 'Follow Ada Lovelace', 'Share profile'])
+      await button(page, name).waitFor()
     await expect.poll(() => header.getByText('monthly view').count()).toBe(0)
     await expectBothThemesAccessible(page)
     await expect.poll(() => layoutShifts(page)).toEqual([])
@@ -160,11 +162,19 @@ for (const width of flowWidths(1280)) {
   })
 
   test(`PS-05 PR-03 at ${width} the own page of saved ideas leads to what visitors see`, async () => {
-    const { page, context, username, problems } = await memberWho({ full_name: 'Ada' }, width)
+    const says = { full_name: 'Ada', about: 'Moss and glazes.' }
+    const { page, context, username, problems } = await memberWho(says, width)
+    await createBoardAs(context, 'Kept to myself', 'secret')
     await open(page, `/${username}/_self-profile`)
     const header = page.locator('main header')
     await header.getByRole('heading', { level: 1, name: 'Your saved ideas' }).waitFor()
     await expect.poll(async () => (await boxOf(page, 'main header'))?.width).toBe(Math.round(width * 0.85))
+    for (const text of ['Ada', 'Moss and glazes.']) await header.getByText(text, { exact: true }).first().waitFor()
+    for (const name of ['0 followers', '0 following']) await button(page, name).waitFor()
+    await header.getByRole('link', { name: 'Boards', exact: true }).click()
+    await page.waitForURL(`**/${username}/_self-profile/boards**`)
+    // Filters of boards are there for the kinds that there are.
+    await button(page, 'Secret').waitFor()
     await expectBothThemesAccessible(page)
     await header.getByRole('link', { name: 'View profile' }).click()
     await page.waitForURL(`**/${username}/_profile/`)

@@ -38,7 +38,7 @@ const FETCHED = { timeout: 45_000 }
 const pinsOf = (person: Person, boardId: string) =>
   readAs<{ title: string; link: string | null }[]>(person.context, 'BoardFeedResource/get', { board_id: boardId })
 
-test('CN-09 CN-10 the bookmarklet offers what a page shows, and the window logs in, saves and closes', async () => {
+test('PI-05 CN-09 CN-10 the bookmarklet offers what a page shows, and the window logs in, saves and closes', async () => {
   site.add('/shop', { body: shop })
   const person = await newPerson(stage, 1280)
   const kitchen = await createBoardAs(person.context, 'Kitchen')
@@ -77,7 +77,7 @@ test('CN-09 CN-10 the bookmarklet offers what a page shows, and the window logs 
   await context.close()
 })
 
-test('CN-09 CN-10 where a page lets no script in, the window opens with its address and finds the pictures', async () => {
+test('PI-05 CN-09 CN-10 where a page lets no script in, the window opens with its address and finds the pictures', async () => {
   site.add('/strict', {
     body: shop,
     headers: { 'content-security-policy': "default-src 'self'; script-src 'none'" },

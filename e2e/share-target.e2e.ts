@@ -46,7 +46,7 @@ const workerIsThere = async (page: Page) =>
     )
     .toBe('activated')
 
-test('CN-13 what a phone shares lands on the create screen, and waits while somebody logs in', async () => {
+test('PI-05 CN-13 what a phone shares lands on the create screen, and waits while somebody logs in', async () => {
   const { page, context, email, password } = await newPerson(stage, 390)
   await open(page, '/')
   await workerIsThere(page)

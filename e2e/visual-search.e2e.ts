@@ -11,7 +11,7 @@ const stage = setStage({ VISUAL_SEARCH: 'on' })
 
 const drawn = async (family: string, index: number) => (await renderDrawing(draw(family, index))).bytes
 
-test('from a Pin to what looks like a part of its picture, by hand and by keys, and back; then by a photo of one’s own', async () => {
+test('DI-05 from a Pin to what looks like a part of its picture, by hand and by keys, and back; then by a photo of one’s own', async () => {
   const { page, context, problems } = await newVisitor(stage, { width: 1280 })
   await signUpAs(context)
   const ana = await signUp({ client: () => new TestClient(stage.origin) })

@@ -60,6 +60,20 @@ describe('files that routes share', () => {
     expect(joinSets(sets, 2, 0b001n, 3)).toEqual(sets)
   })
 
+  test('sets that a third one keeps apart are not joined, for they would need each other in a circle', () => {
+    const set = (routes: bigint, bytes: number, name: string) => ({ routes, bytes, modules: [name] })
+    // As after other joins, when a set is loaded by more routes than what it needs.
+    const sets = [set(0b011n, 10, 'card'), set(0b001n, 9000, 'wall'), set(0b011n, 20, 'words')]
+    const joined = (importsOf: (id: string) => readonly string[], some = sets) =>
+      joinSets(some, 2, 0n, 2, importsOf).map(({ modules }) => modules)
+    expect(joined(() => [])).toEqual([['card', 'words'], ['wall']])
+    const imports: Readonly<Record<string, string[]>> = { page: ['card'], card: ['wall'], wall: ['words'] }
+    expect(joined((id) => imports[id] ?? [])).toEqual([['card', 'wall'], ['words']])
+    // What was joined needs what its parts needed: page and words are apart as before.
+    const four = [set(0b001n, 50_000, 'page'), ...sets]
+    expect(joined((id) => imports[id] ?? [], four)).toEqual([['page'], ['card', 'wall', 'words']])
+  })
+
   test('a circle of files is found, and a diamond is none', () => {
     const files = (imports: Readonly<Record<string, string[]>>) => new Map(Object.entries(imports))
     expect(circleIn(files({ a: ['b', 'c'], b: ['d'], c: ['d'], d: [] }))).toBeNull()

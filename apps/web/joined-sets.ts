@@ -6,34 +6,87 @@ export interface SharedSet {
   readonly modules: readonly string[]
 }
 
+/** What a module loads with it. */
+export type ImportsOf = (module: string) => readonly string[]
+
 /** What a byte in vain weighs on a route that is opened often, beside one on any other. */
-const OFTEN = 60
+const OFTEN = 100
 
 /**
  * Joins sets until no route loads more than `most` of them. Greedy: the join that makes routes load the fewest bytes that they
  * do not need, for each crowded route that it relieves, comes first. `often` has a bit for each route where such bytes weigh
- * more; the others may load `mostElsewhere`.
+ * more; the others may load `mostElsewhere`. Sets that something between them keeps apart are not joined: they would need each
+ * other in a circle.
  */
-export function joinSets(sets: readonly SharedSet[], most: number, often = 0n, mostElsewhere = most): SharedSet[] {
+export function joinSets(
+  sets: readonly SharedSet[],
+  most: number,
+  often = 0n,
+  mostElsewhere = most,
+  importsOf: ImportsOf = () => [],
+): SharedSet[] {
   const left = [...sets]
+  const needs = needsOf(sets, importsOf)
   const mostOf = (route: bigint) => ((route & often) === 0n ? mostElsewhere : most)
   for (;;) {
-    const cheapest = cheapestJoin(left, crowdedRoutes(left, mostOf), often)
+    const cheapest = cheapestJoin(left, crowdedRoutes(left, mostOf), often, needs)
     const [a, b] = cheapest ? [left[cheapest.one], left[cheapest.other]] : []
     if (!cheapest || !a || !b) return left
     left.splice(cheapest.other, 1)
-    left[cheapest.one] = {
+    const both = {
       routes: a.routes | b.routes,
       bytes: a.bytes + b.bytes,
       modules: [...a.modules, ...b.modules],
     }
+    left[cheapest.one] = both
+    replaceNeeds(needs, [a, b], both)
   }
+}
+
+type Needs = Map<SharedSet, Set<SharedSet>>
+
+/** Which sets each set loads. */
+function needsOf(sets: readonly SharedSet[], importsOf: ImportsOf): Needs {
+  const setOf = new Map(sets.flatMap((set) => set.modules.map((id) => [id, set] as const)))
+  const needed = (set: SharedSet) =>
+    set.modules.flatMap(importsOf).flatMap((id) => {
+      const other = setOf.get(id)
+      return other && other !== set ? [other] : []
+    })
+  return new Map(sets.map((set) => [set, new Set(needed(set))]))
+}
+
+function replaceNeeds(needs: Needs, parts: readonly [SharedSet, SharedSet], both: SharedSet): void {
+  const ofBoth = new Set(parts.flatMap((part) => [...(needs.get(part) ?? [])]))
+  for (const part of parts) {
+    ofBoth.delete(part)
+    needs.delete(part)
+  }
+  for (const others of needs.values()) {
+    // Each is taken out, also where the first was there already.
+    const had = parts.filter((part) => others.delete(part))
+    if (had.length > 0) others.add(both)
+  }
+  needs.set(both, ofBoth)
+}
+
+/** Whether one set needs the other by way of a third. */
+function isApart(from: SharedSet, to: SharedSet, needs: Needs): boolean {
+  const found = new Set([...(needs.get(from) ?? [])].filter((set) => set !== to))
+  for (const set of found) {
+    for (const next of needs.get(set) ?? []) {
+      if (next === to) return true
+      found.add(next)
+    }
+  }
+  return false
 }
 
 function cheapestJoin(
   sets: readonly SharedSet[],
   crowded: bigint,
   often: bigint,
+  needs: Needs,
 ): { one: number; other: number } | null {
   let cheapest = null
   let least = Infinity
@@ -44,7 +97,7 @@ function cheapestJoin(
       const relieved = other > one ? countBits(a.routes & b.routes & crowded) : 0
       if (relieved === 0) continue
       const wasted = a.bytes * weightOf(b.routes & ~a.routes) + b.bytes * weightOf(a.routes & ~b.routes)
-      if (wasted / relieved >= least) continue
+      if (wasted / relieved >= least || isApart(a, b, needs) || isApart(b, a, needs)) continue
       least = wasted / relieved
       cheapest = { one, other }
     }

@@ -95,16 +95,21 @@ export function chunkNames(ids: readonly string[], factsOf: FactsOf): Map<string
   })
   const alone = sets.filter((set) => isOfOne(set.routes))
   const ofSeveral = sets.filter((set) => !isOfOne(set.routes))
+  const importsOf = (id: string) => factsOf(id).imports
   const joined = [
     ...joinSets(
       ofSeveral.filter((set) => (set.routes & ~admin) !== 0n),
       MOST_SHARED_FILES,
       often,
       MOST_ON_OTHERS,
+      importsOf,
     ),
     ...joinSets(
       ofSeveral.filter((set) => (set.routes & ~admin) === 0n),
       MOST_SHARED_FILES,
+      0n,
+      MOST_SHARED_FILES,
+      importsOf,
     ),
   ]
   return new Map([...joined, ...alone].flatMap(({ modules }, index) => modules.map((id) => [id, `routes-${index}`])))

@@ -1,5 +1,9 @@
+import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { languages } from '../../packages/words/src/languages.ts'
+import { countryByLanguage } from '../../packages/contract/src/age-of-consent.ts'
+import { wordsCheck } from '../testing/checks.ts'
+import { allStages } from '../testing/steps.ts'
 import { findWordsProblems } from '../check-words.ts'
 import { makeFixtureProject } from '../testing/fixture-project.ts'
 
@@ -28,16 +32,19 @@ interface Planted {
   readonly glossary?: object
 }
 
-function problemsOf(planted: Planted): string[] {
+/** A project with a set of texts; `needed` is what else is in it. */
+function plant(planted: Planted, needed: { copied?: readonly string[]; linked?: readonly string[] } = {}) {
   const others = languages.filter((language) => language !== 'en')
   // Japanese has one form of a plural.
   const whole = (language: string) =>
     ['ja', 'id'].includes(language) ? { ...texts, books: '{count, plural, other {{shown} xx}} · {name}' } : texts
   const ofLanguage = (language: string) => (language === 'fr' ? (planted.texts ?? texts) : whole(language))
   const wordsOf = (language: string) => (language === 'fr' ? (planted.glossary ?? glossary) : glossary)
-  const project = makeFixtureProject({
-    copied: [],
+  return makeFixtureProject({
+    copied: needed.copied ?? [],
+    linked: needed.linked ?? [],
     written: {
+      'package.json': '{"type":"module"}',
       'apps/web/src/shelf.words.ts': planted.english ?? english,
       'apps/web/src/shelf.ts': planted.reader ?? reader,
       ...Object.fromEntries(
@@ -48,6 +55,10 @@ function problemsOf(planted: Planted): string[] {
       ),
     },
   })
+}
+
+function problemsOf(planted: Planted): string[] {
+  const project = plant(planted)
   try {
     return findWordsProblems(project.folder)
   } finally {
@@ -94,6 +105,33 @@ const faults: readonly [what: string, planted: Planted, problem: RegExp][] = [
   ],
   ['a text that is not there', { texts: { ...texts, more: 'xyz' } }, /shelf\.more/],
 ]
+
+test('OP-11 there are texts in nine languages, and one that is missing in any of them fails the build', () => {
+  expect(languages).toEqual(['en', 'es', 'pt', 'de', 'fr', 'id', 'ja', 'it', 'sv'])
+  expect(new Set(languages)).toEqual(new Set(Object.keys(countryByLanguage)))
+  expect(allStages.flat()).toContain(wordsCheck)
+  const copied = [
+    'scripts/check-words.ts',
+    'scripts/words',
+    'scripts/run-program.ts',
+    'apps/web/words-files.ts',
+    'packages/words/src',
+  ]
+  const checked = (planted: Planted) => {
+    const project = plant(planted, { copied, linked: ['node_modules'] })
+    const { status, stdout } = spawnSync(process.execPath, ['scripts/check-words.ts'], {
+      cwd: project.folder,
+      encoding: 'utf8',
+    })
+    project.remove()
+    return [status, stdout.trim().split('\n')]
+  }
+  expect(checked({})).toEqual([0, ['3 texts, 0 problems']])
+  expect(checked({ texts: without })).toEqual([
+    1,
+    [expect.stringMatching(/^fr shelf\.rules is missing/), '3 texts, 1 problems'],
+  ])
+})
 
 test.each(faults)('LA-01 the check finds %s', (_what, planted, problem) => {
   expect(problemsOf(planted)).toEqual([expect.stringMatching(problem)])

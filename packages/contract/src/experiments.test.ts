@@ -14,3 +14,13 @@ test.each(all)('experiment %s has an owner, says what it tries, and knows its us
   expect(experiment.groups).toContain(experiment.usual)
   expect(new Set(experiment.groups).size).toBe(experiment.groups.length)
 })
+
+test('BC-15 four experiments are about how pages load, for members and for visitors', () => {
+  const flags = [
+    'web_auth_lazy_component',
+    'web_unauth_lazy_component',
+    'web_early_hydration_auth',
+    'web_early_hydration_unauth',
+  ]
+  expect(Object.keys(experiments)).toEqual(expect.arrayContaining(flags))
+})

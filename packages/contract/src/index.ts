@@ -90,6 +90,9 @@ export {
   type SearchFilters,
   type SearchFormat,
 } from './search-filters.ts'
+export { type CountryRegion, countryRegions, regionNames, regionOf } from './country-regions.ts'
+export { adImageMarker, uploadedImageSources } from './image-sources.ts'
+export { RECENT_PIN_DAYS, ratingScale } from './pin-measures.ts'
 export { isLawOpen, lawsFor, takedownLaws } from './takedown-laws.ts'
 export {
   type OffenceProposal,

@@ -7,7 +7,7 @@ import {
   merchantBadges,
 } from './merchant-badges.ts'
 
-test('badges are offered in 7 light colours, with dark words on each', () => {
+test('VR-12 badges are offered in 7 light colours, with dark words on each', () => {
   expect(new Set(badgePalette).size).toBe(7)
   for (const color of badgePalette) {
     expect(isBadgeColor(color)).toBe(true)
@@ -15,13 +15,13 @@ test('badges are offered in 7 light colours, with dark words on each', () => {
   }
 })
 
-test('the words on a badge turn at a lightness of 0.18', () => {
+test('VR-12 the words on a badge turn at a lightness of 0.18', () => {
   expect(badgeTextOn('#767676')).toBe('dark')
   expect(badgeTextOn('#757575')).toBe('light')
   expect(badgeTextOn('#000000')).toBe('light')
 })
 
-test('a colour is a sign and six digits', () => {
+test('VR-12 a colour is a sign and six digits', () => {
   expect(['#12345678', 'zzz', '', '#12345', '123456', '#12345g'].filter(isBadgeColor)).toEqual([])
   expect(isBadgeColor('#A1b2C3')).toBe(true)
 })

@@ -22,7 +22,7 @@ const grant = (name: string, role = 'editor' as const, reason = 'Writes well') =
   reason,
 })
 
-test('MD-01 an act stands in the log with who, what, why, before and after', async () => {
+test('OP-07 MD-01 an act stands in the log with who, what, why, before and after', async () => {
   const ana = await signUp(app, { fullName: 'Ana Lima' })
   const employee = await owner.ask(adminGrantRole, grant(ana.member.email, 'editor', ' Knows all about ceramics '))
   expect(employee).toMatchObject({

@@ -40,7 +40,7 @@ const readerSees = async (article_id: string) => (await ana.call(todayArticleRes
 const publish = (id: string, given: object = {}) =>
   editor.call(adminPublishArticle, { article_id: id, reason: 'It is time', ...given })
 
-test('MD-08 an editor writes an article, publishes it for a while, and takes it back', async () => {
+test('OP-07 MD-08 an editor writes an article, publishes it for a while, and takes it back', async () => {
   const article = await write({ languages: ['en', 'de'], type: 1, cover_pin_id: pinIds[1] })
   expect(article).toMatchObject({
     state: 'draft',

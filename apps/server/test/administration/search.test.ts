@@ -18,7 +18,7 @@ afterAll(() => app.stop())
 const find = (query: string, kind: AdminSearchKind): Promise<FoundThing[]> => support.ask(adminSearch, { query, kind })
 const idsOf = (things: readonly FoundThing[]) => things.map(({ id }) => id)
 
-test('MD-01 a member is found by id, username, address and page', async () => {
+test('OP-07 MD-01 a member is found by id, username, address and page', async () => {
   const { id, username, email } = ana.member
   for (const query of [
     id,

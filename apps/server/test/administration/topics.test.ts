@@ -41,7 +41,7 @@ const first = async (slug: string) => {
 const isListed = async (slug: string) =>
   (await member.ask(categoriesResource.get, { page_size: 2000 })).some((topic) => topic.slug === slug)
 
-test('MD-08 an editor makes a topic, which members find and follow under its names', async () => {
+test('OP-07 MD-08 an editor makes a topic, which members find and follow under its names', async () => {
   const crafts = await first('crafts')
   const made = await editor.ask(adminMakeTopic, wish('Kite making', { parent_id: crafts.id, synonyms: ['Kites', ''] }))
   expect(made).toMatchObject({ slug: 'kite-making', parent_id: crafts.id, synonyms: ['kites'], is_hidden: false })

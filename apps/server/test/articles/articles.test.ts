@@ -50,7 +50,7 @@ const wallOf = async (reader: Pick<SignedIn, 'ask'>, article_id: string) =>
 const titles = async (reader: Pick<SignedIn, 'ask'>) =>
   (await reader.ask(todayArticlesResource.get, { page_size: 100 })).map(({ title }) => title)
 
-test('DS-16 an article shows from its time to its end, and not when it is withdrawn; what is not shown reads as missing', async () => {
+test('DI-04 DS-16 an article shows from its time to its end, and not when it is withdrawn; what is not shown reads as missing', async () => {
   const pin = await makeQuickPin(app, ana, { title: 'Lamp' })
   const visitor = app.client()
   const articleId = await createArticle(app.core, { ...plain, thingIds: [pin.id] })

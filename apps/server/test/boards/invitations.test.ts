@@ -62,7 +62,7 @@ test('CA-21 EN-06 PS-19 what waits for a member says who invites, to what and si
   expect(rest).toMatchObject([{ id: first?.id }])
 })
 
-test('ST-16 an invitation is accepted or declined once; without a board it is none', async () => {
+test('CA-32 ST-16 an invitation is accepted or declined once; without a board it is none', async () => {
   const [one, other] = [await makeBoard(ana, 'One', 'secret'), await makeBoard(ana, 'Other', 'secret')]
   await invite(one.id, ben)
   await invite(other.id, ben)

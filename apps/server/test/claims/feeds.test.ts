@@ -60,21 +60,27 @@ async function wait(milliseconds = HOUR) {
   await settled(app)
 }
 
-test('new entries become pins on the board, the oldest first and each once', async () => {
+test('CN-24 new entries become pins on the board, the oldest first and each once', async () => {
   site.add('/feed.xml', rss(item('two'), item('one')))
   expect(await connect()).toMatchObject({ state: 'active', failure: null, board: { id: boardId } })
   await settled(app)
   const [newest] = await pinsOn()
   expect(await titles()).toEqual(['About two', 'About one'])
   expect(newest).toMatchObject({ description: 'All of two', link: `${site.origin}/posts/two` })
+  const asked = () => site.heard.filter(({ path }) => path === '/feed.xml').length
+  const before = asked()
   site.add('/feed.xml', rss(item('three'), item('two'), item('one')))
+  await wait(HOUR / 3)
+  await wait(HOUR / 3)
+  expect(asked(), 'once in an hour').toBe(before)
+  await wait(HOUR / 2)
   await wait()
-  await wait()
+  expect(asked()).toBe(before + 2)
   expect(await titles()).toEqual(['About three', 'About two', 'About one'])
   expect(await feedNow()).toMatchObject({ published_count: 3, failure: null })
 })
 
-test('Atom is read as well, and an entry without a picture takes that of its page', async () => {
+test('CN-24 Atom is read as well, and an entry without a picture takes that of its page', async () => {
   site.add('/posts/a', { body: '<!doctype html><title>A</title><img src="/p/lamp-400x300.jpg">' })
   site.add('/feed.xml', {
     body: `<feed xmlns="http://www.w3.org/2005/Atom"><title>S</title>
@@ -90,7 +96,7 @@ test('Atom is read as well, and an entry without a picture takes that of its pag
   expect((await titles()).toSorted()).toEqual(['A', 'B & C'])
 })
 
-test('no more than 50 entries become pins in a day, and the rest the next day', async () => {
+test('CN-24 no more than 50 entries become pins in a day, and the rest the next day', async () => {
   site.add('/feed.xml', rss(item('one')))
   const { id } = await connect()
   await settled(app)
@@ -103,7 +109,7 @@ test('no more than 50 entries become pins in a day, and the rest the next day', 
   expect(await titles()).toEqual(['About four', 'About three', 'About two', 'About one'])
 })
 
-test('after a week of errors a feed is paused with a notice, and goes on when its member wants', async () => {
+test('CN-24 after a week of errors a feed is paused with a notice, and goes on when its member wants', async () => {
   site.add('/feed.xml', rss(item('one')))
   const { id } = await connect()
   await settled(app)
@@ -134,7 +140,7 @@ test('a hostile feed costs its own process at most, and what is no feed is refus
   expect(await shop.ask(siteFeeds, {})).toHaveLength(1)
 })
 
-test('feeds are for businesses, of their own sites and on boards that they may save to', async () => {
+test('CN-24 feeds are for businesses, of their own sites and on boards that they may save to', async () => {
   site.add('/feed.xml', rss(item('one')))
   const person = await signUp(app)
   const ask = (client: SignedIn, board_id = boardId) => client.call(addSiteFeed, { address: address(), board_id })

@@ -41,7 +41,7 @@ async function pinsFor(client: TestClient, page_size = 25): Promise<string[]> {
   }
 }
 
-test('DS-15 a day has one order for everybody of a language, another day another one; what goes hidden is left out', async () => {
+test('DI-04 DS-15 a day has one order for everybody of a language, another day another one; what goes hidden is left out', async () => {
   const board = await makeBoard(ana, 'Explored')
   const secret = await makeBoard(ana, 'Not explored', 'secret')
   const pins = []

@@ -41,7 +41,7 @@ const knownWords = async (like: string) => {
   return rows.map(({ word, count }) => `${word} ${count}`)
 }
 
-test('DS-09 a mistyped word finds what was meant and says so; as typed it finds nothing', async () => {
+test('DI-03 DS-09 a mistyped word finds what was meant and says so; as typed it finds nothing', async () => {
   const pin = await makeQuickPin(app, ana, { title: 'Verandah with wisteria' })
   const board = await makeBoard(ana, 'Wisteria corner')
   expect(await search(ben, 'wistreia')).toEqual({ ids: [pin.id], corrected: 'wisteria' })

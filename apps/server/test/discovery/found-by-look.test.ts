@@ -48,7 +48,7 @@ const aggregateOf = async (pinId: string) => {
 }
 
 test(
-  'what looks like a new picture is found by look, and the same picture saved anew is a near copy of the older one',
+  'DI-02 what looks like a new picture is found by look, and the same picture saved anew is a near copy of the older one',
   async () => {
     const other = await signUp(app)
     const first = await drawn('animals', 4)
@@ -111,7 +111,7 @@ async function partOf(bytes: Uint8Array, left: number, top: number): Promise<Buf
 }
 
 test(
-  'a part of a pin’s picture, and a photo of a part, find the pin; nothing of who blocks, or that turned secret, is shown, and no photo is kept',
+  'DI-05 a part of a pin’s picture, and a photo of a part, find the pin; nothing of who blocks, or that turned secret, is shown, and no photo is kept',
   async () => {
     const bytes = await drawn('still-lifes', 3)
     const board = await makeBoard(maker)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => app.stop())
 
-test('DS-03 home mixes four sources, tops the list up while it is read, and neither repeats nor crowds', async () => {
+test('DI-01 DS-03 home mixes four sources, tops the list up while it is read, and neither repeats nor crowds', async () => {
   const makers = []
   for (let at = 0; at < 8; at += 1) makers.push(await signUp(app))
   const { pins, boards } = await makeTaste(app, makers.slice(0, 5), { title: 'Cobalt', pictures: 12, keepers: 3 })

@@ -89,7 +89,7 @@ test('two new members with different tastes have different homes after some save
   expect(new Set(seen).size).toBe(seen.length)
 })
 
-test('DS-05 a new member who follows topics finds Pins about them at home, before any save', async () => {
+test('DI-01 DS-05 a new member who follows topics finds Pins about them at home, before any save', async () => {
   for (let at = 0; at < 6; at += 1) await makeQuickPin(app, maker, { title: `Sourdough bread ${at}` })
   await settled(app)
   const { rows } = await app.pool.query<{ id: string; name: string }>(

@@ -53,7 +53,7 @@ async function make(member: SignedIn, { palette = [], ...pin }: Made) {
   return member.ask(pinResource.create, { upload_id, ...pin })
 }
 
-test('DS-10 filters by colour, offer and price each narrow a search, and together', async () => {
+test('DI-03 DS-10 filters by colour, offer and price each narrow a search, and together', async () => {
   const red = await make(ana, {
     title: 'Zither',
     palette: ['#ffffff', '#c8102e'],
@@ -159,7 +159,7 @@ const guidesOf = async (client: TestClient, query: string, filters: object = {})
   return (await client.ask(searchGuidesResource.get, { query, ...filters })).guides
 }
 
-test('DS-10 guides are what a part of the results share, each with a picture, and narrow the search', async () => {
+test('DI-03 DS-10 guides are what a part of the results share, each with a picture, and narrow the search', async () => {
   const titles = ['Rosewood lute', 'rosewood lute', 'Rosewood lute of silver', 'Maple lute', 'The maple lute', 'Lute']
   const pins = []
   for (const title of titles) pins.push(await make(ana, { title }))

@@ -31,7 +31,7 @@ test.each([
   ['id', 'Bacaan', 'membaca'],
   ['it', 'Ricamo', 'ricami'],
   ['sv', 'Gardin', 'gardinerna'],
-])('what is in another form is found by readers of %s: “%s” by “%s”', async (language, title, query) => {
+])('DI-03 what is in another form is found by readers of %s: “%s” by “%s”', async (language, title, query) => {
   const id = await make(title)
   expect(await find(query, language, true)).toEqual([])
   const answer = await app.client().call(baseSearchResource.get, { query }, { 'accept-language': language })

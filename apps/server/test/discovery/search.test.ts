@@ -75,7 +75,7 @@ test('CR-11 a search answers each picture once, and a save with words of its own
   expect(await find(ana, 'brimstone')).toEqual([renamed.id])
 })
 
-test('CR-11 my_pins searches the viewer’s own pins, secret ones and saves included, and nobody else’s', async () => {
+test('CR-11 DI-03 my_pins searches the viewer’s own pins, secret ones and saves included, and nobody else’s', async () => {
   const secret = await makeBoard(ana, undefined, 'secret')
   const pin = await makeQuickPin(app, ana, { board_id: secret.id, title: 'Verlobungsring' })
   await makeQuickPin(app, ben, { title: 'Verlobungsring auch' })
@@ -84,7 +84,7 @@ test('CR-11 my_pins searches the viewer’s own pins, secret ones and saves incl
   expect(await find(ben, 'verlobungsring')).not.toContain(pin.id)
 })
 
-test('CR-11 boards are found while they are public, and always by those who work on them', async () => {
+test('CR-11 DI-03 boards are found while they are public, and always by those who work on them', async () => {
   const board = await makeBoard(ana, 'Quittenrezepte')
   expect(await find(ben, 'quitten', 'boards')).toEqual([board.id])
   await addCollaborator(ana, board.id, ben)
@@ -99,7 +99,7 @@ test('CR-11 boards are found while they are public, and always by those who work
   expect(await find(ana, 'quitten', 'boards')).toEqual([])
 })
 
-test('CR-11 people are found by name and username; a private profile only by its member', async () => {
+test('CR-11 DI-03 people are found by name and username; a private profile only by its member', async () => {
   expect(await find(ben, 'muller', 'people')).toContain(ana.member.id)
   const hermit = await signUp(app, { username: 'ermite_of_hills', fullName: 'Eremita Absconditus' })
   expect(await find(ben, 'ermiteof', 'people')).toEqual([hermit.member.id])
@@ -198,7 +198,7 @@ test('CR-11 a blocked pair finds nothing of each other, neither pins nor boards,
   expect((await find(app.client(), 'xylothek', 'boards')).length).toBe(2)
 })
 
-test('CR-11 a suggestion names titles, members and boards, of the kinds asked for, and never anything secret', async () => {
+test('CR-11 DI-03 a suggestion names titles, members and boards, of the kinds asked for, and never anything secret', async () => {
   const word = 'geheimnisvoll'
   const [open, secret] = [await makeBoard(ana, `${word} offen`), await makeBoard(ana, `${word} zu`, 'secret')]
   await makeQuickPin(app, ana, { board_id: open.id, title: `${word} gezeigt` })

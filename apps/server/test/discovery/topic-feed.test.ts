@@ -56,7 +56,7 @@ const coverOf = async (client: TestClient, wanted: string) =>
   (await client.ask(topicCoversResource.get, { page_size: limits.topicsInAll })).find(({ slug }) => slug === wanted)
     ?.cover?.pin_id
 
-test('a topic’s feed holds what makers chose and what its name finds, newest first, in pages without repeats', async () => {
+test('DI-04 a topic’s feed holds what makers chose and what its name finds, newest first, in pages without repeats', async () => {
   const chosen = await makeQuickPin(app, ana, { title: 'Sourdough' })
   await chooseTopic(chosen.id, 'bread')
   const titled = []

@@ -35,7 +35,7 @@ async function topicOf(slug: string) {
   return rows[0]?.id ?? ''
 }
 
-test('DS-04 a member who is switched off comes by no way: not followed, not by a board, not as popular; and on again he is back', async () => {
+test('DI-01 DS-04 a member who is switched off comes by no way: not followed, not by a board, not as popular; and on again he is back', async () => {
   const [reader, dora] = [await signUp(app), await signUp(app)]
   const board = await makeBoard(dora)
   const pin = await makeQuickPin(app, dora, { board_id: board.id })
@@ -67,7 +67,7 @@ test('DS-04 a board that is switched off shows nothing, while its owner’s othe
   expect([home.includes(off.id), home.includes(on.id)]).toEqual([false, true])
 })
 
-test('DS-04 a topic that is switched off brings nothing, whether it is followed or said by who made a Pin', async () => {
+test('DI-01 DS-04 a topic that is switched off brings nothing, whether it is followed or said by who made a Pin', async () => {
   const [reader, dora] = [await signUp(app), await signUp(app)]
   const topic = await topicOf('knitting')
   for (let at = 0; at < 4; at += 1) await makeQuickPin(app, dora, { title: `Knitting ${at}` })

@@ -4,6 +4,7 @@ import {
   deletePinDrafts,
   listPinDrafts,
   newsHubResource,
+  publishPinDraft,
   restorePinDrafts,
   updatePinDraft,
   updatePinDrafts,
@@ -97,6 +98,36 @@ test('CN-20 where the board is gone at that time the draft stays, and its member
     await expect
       .poll(async () => (await ana.ask(newsHubResource.get, {})).map(({ kind }) => kind), { timeout: 20_000 })
       .toEqual(['draft_failed'])
+  } finally {
+    now = start
+  }
+})
+
+test('PI-11 drafts wait side by side for up to 30 days, counted in scheduled_pin_count, or are published now', async () => {
+  const ana = await signUp(app)
+  const [first, second, third] = [await keep(ana, { title: 'One' }), await keep(ana, { title: 'Two' }), await keep(ana)]
+  expect((await ana.ask(listPinDrafts, {})).map(({ title, state }) => [title, state])).toEqual([
+    ['One', 'draft'],
+    ['Two', 'draft'],
+    ['', 'draft'],
+  ])
+  // What was written is kept as it comes, each in its own draft.
+  await ana.ask(updatePinDraft, { draft_id: third.id, version: 1, title: 'Three' })
+  const schedule = (draft_id: string, publish_at: string) =>
+    ana.call(updatePinDrafts, { draft_ids: [draft_id], publish_at, zone })
+  expect((await schedule(first.id, '2027-04-19T12:02')).error?.name).toBe('time_too_far')
+  expect((await schedule(first.id, '2027-04-19T12:00')).status).toBe(200)
+  expect((await schedule(second.id, '2027-03-20T13:00')).status).toBe(200)
+  expect(await waiting(ana)).toBe(2)
+  await ana.ask(publishPinDraft, { draft_id: third.id })
+  await ana.ask(publishPinDraft, { draft_id: second.id })
+  expect((await pinsOf(ana)).toSorted()).toEqual(['Three', 'Two'])
+  expect(await waiting(ana)).toBe(1)
+  try {
+    now = start + 30 * 24 * HOUR + 1000
+    await publishDue(app.core)
+    await expect.poll(async () => (await pinsOf(ana)).toSorted()).toEqual(['One', 'Three', 'Two'])
+    expect(await waiting(ana)).toBe(0)
   } finally {
     now = start
   }

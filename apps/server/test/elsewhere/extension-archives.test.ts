@@ -20,7 +20,7 @@ interface Manifest {
 }
 
 test.each(['chromium', 'firefox'])(
-  'CN-11 the extension for %s is small, asks for no site, and knows where it came from',
+  'PI-05 CN-11 the extension for %s is small, asks for no site, and knows where it came from',
   async (browser) => {
     const answer = await fetch(`${app.origin}/extension/pinfold-${browser}.zip`)
     expect(answer.headers.get('content-type')).toBe('application/zip')

@@ -44,7 +44,7 @@ async function share(
 
 const askedAt = (address: URL) => routes.saveButton.parse(address.pathname + address.search)?.query
 
-test('CN-13 the manifest makes an app of the site, with icons that are there, that takes pictures, videos and links', async () => {
+test('PI-05 CN-13 the manifest makes an app of the site, with icons that are there, that takes pictures, videos and links', async () => {
   const client = app.client()
   const { icons, share_target: target } = await manifestFor(client)
   expect(target.params.files[0]?.accept).toEqual(['image/*', 'video/*'])
@@ -56,7 +56,7 @@ test('CN-13 the manifest makes an app of the site, with icons that are there, th
   expect((await client.fetch('/static/icon-7.png')).status).toBe(404)
 })
 
-test('CN-13 a shared link leads to the create window with its words, for members and visitors', async () => {
+test('PI-05 CN-13 a shared link leads to the create window with its words, for members and visitors', async () => {
   const member = await signUp(app)
   for (const client of [member, app.client()]) {
     const asked = askedAt(await share(client, { title: 'Oak chair', text: 'See https://shop.example/oak?a=1' }))
@@ -64,7 +64,7 @@ test('CN-13 a shared link leads to the create window with its words, for members
   }
 })
 
-test('CN-13 a shared picture is the member’s own upload; of visitors and other sites none is taken', async () => {
+test('PI-05 CN-13 a shared picture is the member’s own upload; of visitors and other sites none is taken', async () => {
   const member = await signUp(app)
   const asked = askedAt(await share(member, { title: 'Mine', file: await drawPicture() }))
   const id = asked?.upload ?? ''

@@ -153,7 +153,7 @@ test('times and days between them are kept for each member, and a view that is s
   expect(await shownTo(ana)).toEqual([])
 })
 
-test('MD-06 views, completions and dismissals are counted once, and only of those who allow it', async () => {
+test('CA-32 MD-06 views, completions and dismissals are counted once, and only of those who allow it', async () => {
   const [ana, ben, visitor, quiet] = [await signUp(app), await signUp(app), app.client(), app.client()]
   await Promise.all([allow(ana), allow(visitor)])
   const { id } = await show()
@@ -192,7 +192,7 @@ test('pages and calls ask the database nothing while nothing is in force, and on
   expect([await cost(ana), await cost(null)]).toEqual([1, 0])
 })
 
-test('what editors do stands in the log; what changes nothing does not', async () => {
+test('OP-07 what editors do stands in the log; what changes nothing does not', async () => {
   const { id } = await show()
   await editor.ask(adminStartExperience, { experience_id: id, reason: 'Again' })
   await editor.ask(adminChangeExperience, { experience_id: id, ...wish({ name: 'Another try' }) })

@@ -72,7 +72,7 @@ const memberLike = (id: number) =>
   ({ id: String(id), kind: 'authenticated', consent: { analytic: true } }) as unknown as Viewer
 const sizesOf = async (id: string) => (await editor.ask(adminExperimentPage, { experiment_id: id })).groups
 
-test('MD-06 an experiment is written down, started once, stopped once, and stands in the log', async () => {
+test('OP-07 MD-06 an experiment is written down, started once, stopped once, and stands in the log', async () => {
   const { id, started_at: before } = await made()
   expect(before).toBeNull()
   expect((await editor.call(adminStopExperiment, turn(id))).error?.name).toBe('experiment_not_started')

@@ -91,7 +91,7 @@ test('LA-01 topics are called what the reader’s language calls them; one that 
   expect([(await visitor('sv')).data.name, (await visitor('pt-BR')).data.name]).toEqual(['Katter', 'Gatos'])
 })
 
-test('CA-29 following topics, one or many, twice, and stopping; the counter is true', async () => {
+test('DI-04 CA-29 following topics, one or many, twice, and stopping; the counter is true', async () => {
   const baking = await ana.ask(topicResource.get, { interest: 'baking' })
   for (let press = 0; press < 2; press += 1) {
     const [answer] = await ana.ask(interestFollowResource.create, {

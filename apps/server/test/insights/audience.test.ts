@@ -34,6 +34,7 @@ test('an audience is told in groups of no fewer than five people, by country, de
   const audience = await business.ask(getAudience, {})
   expect(audience).toMatchObject({ people: 10, engaged_people: 5 })
   expect(audience.countries).toEqual([{ country: 'SE', share: 0.77 }])
+  expect(audience.regions).toEqual([{ region: 'western_europe', share: 0.77 }])
   expect(audience.devices).toEqual([{ device: 'web', share: 1 }])
   expect(audience.topics.map(({ topic, share }) => [topic.id, share])).toEqual([[popular, 0.38]])
 })
@@ -49,6 +50,7 @@ test('fewer than five people are no audience, and nobody is named in what is kep
     people: 0,
     engaged_people: 0,
     countries: [],
+    regions: [],
     devices: [],
     topics: [],
   })

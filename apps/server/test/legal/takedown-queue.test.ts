@@ -27,7 +27,7 @@ beforeEach(async () => {
 const { ask, statusOf } = steps(() => app)
 const reason = 'It is theirs'
 
-test('a moderator sees what waits with who asked and what the owner did before, grants it, and the log says so', async () => {
+test('OP-07 a moderator sees what waits with who asked and what the owner did before, grants it, and the log says so', async () => {
   const { owner, board, pinId } = claimed
   const first = await ask(board.url)
   const id = await ask(`/pin/${pinId}/`)

@@ -115,7 +115,7 @@ test('CN-15 the ladder has a playlist and a film for each step, six frames, and 
   expect(mp4.includes('52.37') || mp4.includes('At home')).toBe(false)
 })
 
-test('CN-15 what is no film, broken, too long, too much or elsewhere is refused, each by its reason', async () => {
+test('PI-09 CN-15 what is no film, broken, too long, too much or elsewhere is refused, each by its reason', async () => {
   const good = await readFile(
     await filmFile(folder, ...drawn('64x48', 4), ...x264, '-movflags', '+faststart', 'good.mp4'),
   )
@@ -144,4 +144,6 @@ test('CN-15 what is no film, broken, too long, too much or elsewhere is refused,
   } as const
   for (const [name, [file, refusal]] of Object.entries(cases))
     expect(await convert(file), name).toMatchObject({ refusal })
+  const longest = await filmFile(folder, ...drawn('16x16', 300, 1), ...x264, 'longest.mp4')
+  expect(await convert(longest), 'five minutes').toHaveProperty('film')
 }, 120_000)

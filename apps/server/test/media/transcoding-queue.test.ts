@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { processUpload, transcodeVideo } from '../../src/modules/media/index.ts'
 import { filmVideo } from '../pin-kinds/film-video.ts'
 import { sharedDecoder } from '../support/shared-decoder.ts'
-import { sendFile, type SignedIn, signUp } from '../support/people.ts'
+import { makePin, sendFile, type SignedIn, signUp } from '../support/people.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 
 let now = new Date('2026-11-25T12:00:00Z')
@@ -71,14 +71,14 @@ test('CN-15 videos wait in one line, a killed worker’s is gone on with, and no
   expect(rows).toEqual([{ upload_id: second.uploadId }])
 })
 
-test('CN-16 without ffmpeg a video is refused by its name, and pictures go on', async () => {
-  const bare = await startTestApp({ isWithoutWorker: true, env: { FFMPEG_PATH: process.execPath } })
+test('PI-09 CN-16 without ffmpeg a video is refused by its name, and pictures go on', async () => {
+  const bare = await startTestApp({ env: { FFMPEG_PATH: process.execPath } })
   try {
     const ben = await signUp(bare)
     const refused = await ben.call(vipResource.create, { type: 'video' })
     expect(refused).toMatchObject({ status: 503, error: { name: 'videos_unavailable' } })
     expect(refused.error?.message).toContain('ffmpeg')
-    expect((await ben.call(vipResource.create, { type: 'pinimage' })).status).toBe(200)
+    expect(await makePin(ben)).toMatchObject({ is_video: false })
   } finally {
     await bare.stop()
   }

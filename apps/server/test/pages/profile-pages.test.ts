@@ -108,6 +108,21 @@ describe('PR-01 every sub-route has a page with one heading and its own address'
   })
 })
 
+test('PR-14 the list of followers opens over the profile where the path holds /_followers/ and somebody is signed in', async () => {
+  const [over, page] = [`/${ana.member.username}/_followers/`, `/${ana.member.username}/_followers`]
+  const tabsAt = async (client: TestClient, address: string) => shape((await look(client, address)).html).tabs
+  for (const signedIn of [ana, stranger]) {
+    expect(await tabsAt(signedIn, over)).not.toBe('')
+    expect(await tabsAt(signedIn, page)).toBe('')
+  }
+  for (const signedOut of [visitor, bot]) {
+    for (const address of [over, page]) {
+      expect(await tabsAt(signedOut, address)).toBe('')
+      expect(shape((await look(signedOut, address)).html).headings).toEqual(['0 followers'])
+    }
+  }
+})
+
 test('PR-01 the default tab’s own address names the profile as the page it is', async () => {
   const profile = `${site}${routes.profile.build(name(ana))}`
   expect((await look(visitor, routes.profile.build(name(ana)))).canonical).toBe(profile)

@@ -48,7 +48,7 @@ test('a topic’s page says what it is to visitors and machines, and is there un
   expect([other.status, other.headers.get('location')]).toEqual([301, '/ideas/'])
 })
 
-test('CR-10 DS-16 an article’s page has one address, by its kind and title, and reads to machines; a missing one is missing', async () => {
+test('CR-10 DI-04 DS-16 an article’s page has one address, by its kind and title, and reads to machines; a missing one is missing', async () => {
   const ana = await signUp(app)
   const pin = await makePin(ana, { title: 'A lamp' })
   const words = { title: 'Ten Lamps, Ten Rooms!', summary: 'About light', words: 'One.\n\n[Two](/topics/)' }

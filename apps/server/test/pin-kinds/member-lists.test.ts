@@ -128,6 +128,8 @@ test('VR-05 ER-05 where making pins is turned off it is refused as the server’
       const image = { type: 'story_pin_image_block', upload_id: await readyUpload(off, eve.member.id) }
       const story = JSON.stringify({ pages: [{ blocks: [image] }] })
       expect((await eve.call(storyPinResource.create, { story_pin: story })).status).toBe(503)
+      const asked = await off.client().call(pinResource.create, { upload_id: '1' })
+      expect([asked.status, asked.error?.name]).toEqual([401, 'sign_in_required'])
       const missing = await eve.call(repinResource.create, { pin_id: '1' })
       expect(missing.status).toBe(404)
     } finally {

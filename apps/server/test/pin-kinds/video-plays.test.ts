@@ -30,7 +30,7 @@ const counted = async (pinId: string) =>
     watched_ms: number
   }[]
 
-test('plays and watch time are counted by pin and day, others’ and the film’s length at most, and go with it', async () => {
+test('CN-17 plays and watch time are counted by pin and day, others’ and the film’s length at most, and go with it', async () => {
   const pin = await makeVideoPin()
   const [member, visitor] = [await signUp(app), app.client()]
   await Promise.all([allow(member), allow(visitor)])

@@ -4,13 +4,14 @@ import {
   type Pin,
   pinResource,
   repinResource,
+  searchResource,
   userVideoPinsFeedResource,
   vipResource,
 } from '@pinfold/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brokenPromises } from '../data/counters-equal-rows.ts'
 import { readyUpload } from '../data/quick-pins.ts'
-import { makeBoard, sendFile, type SignedIn, signUp } from '../support/people.ts'
+import { makeBoard, makePin, sendFile, type SignedIn, signUp } from '../support/people.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { filmVideo, uploadVideo } from './film-video.ts'
 
@@ -35,7 +36,7 @@ async function makeVideoPin(member: SignedIn, boardId?: string, kind: 'mp4' | 'm
 const pathOf = (pin: Pin, form = 'V_720P') => new URL(pin.videos?.video_list[form]?.url ?? '').pathname
 
 test.each(['mp4', 'mov', 'webm'] as const)(
-  'CN-14 CN-15 EN-07 a video in %s becomes a pin with a ladder and one MP4, with its size and length',
+  'PI-09 CN-14 CN-15 EN-07 a video in %s becomes a pin with a ladder and one MP4, with its size and length',
   async (kind) => {
     const { pin, path } = await makeVideoPin(ana, undefined, kind)
     expect(pin).toMatchObject({ is_video: true, story_pin_data: null })
@@ -54,6 +55,16 @@ test.each(['mp4', 'mov', 'webm'] as const)(
     expect(await steps.text()).toContain('#EXT-X-ENDLIST')
   },
 )
+
+test('DI-03 a search narrowed to videos finds them, and no picture', async () => {
+  const { pin } = await makeVideoPin(ana)
+  const picture = await makePin(ana, { title: 'Kettledrum' })
+  await ana.ask(pinResource.update, { id: pin.id, title: 'Kettledrum' })
+  const find = async (filter: object) =>
+    (await ben.ask(searchResource.get, { query: 'kettledrum', ...filter })).map(({ id }) => id).toSorted()
+  await expect.poll(() => find({})).toEqual([pin.id, picture.id].toSorted())
+  for (const filter of [{ scope: 'videos' }, { format: ['video'] }]) expect(await find(filter)).toEqual([pin.id])
+})
 
 test('EN-07 players ask for parts of a video', async () => {
   const { path } = await makeVideoPin(ana)
@@ -165,7 +176,7 @@ test('CN-15 the picture of a chosen moment stands for a video', async () => {
   expect([foreign.status, foreign.error?.field]).toEqual([404, 'video_upload_id'])
 })
 
-test('CN-18 captions are checked, cleaned, shown to whom the video shows, and changed later', async () => {
+test('PI-09 CN-18 captions are checked, cleaned, shown to whom the video shows, and changed later', async () => {
   const { pin } = await makeVideoPin(ana, (await makeBoard(ana)).id)
   const caption = async (captions: Record<string, string>) => ana.ask(pinResource.update, { id: pin.id, captions })
   const said = '1\n00:00:00,100 --> 00:00:00,900\n<b>Hello</b>\n'

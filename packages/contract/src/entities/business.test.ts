@@ -37,7 +37,7 @@ test('EN-11 a business profile says what the viewer may do for it', () => {
   expect(missingNames(businessProfile, profile, names)).toEqual([])
 })
 
-test('a merchant profile carries every named field and knows the badges', () => {
+test('EN-12 a merchant profile carries every named field and knows the badges', () => {
   const profile = {
     business_diversity_labels: ['asian'],
     created_at: moment,
@@ -90,7 +90,7 @@ test('an experience carries every named part of its display', () => {
   expect(missingNames(experience, tip, `experience_id placement_id type ${names.join(' ')} ${nested}`)).toEqual([])
 })
 
-test('a takedown law is configured whole', () => {
+test('EN-14 a takedown law is configured whole', () => {
   const law = {
     law_key: 'dsa',
     decider_key: 'web_dsa',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { regionNames } from '../country-regions.ts'
 import { deviceSource } from '../enumerations.ts'
 import { insightNames } from '../insight-kinds.ts'
 import { boardCard } from './board.ts'
@@ -63,6 +64,8 @@ export const audience = z.object({
   people: count,
   engaged_people: count,
   countries: z.array(z.object({ country: z.string(), share })),
+  /** Countries that are looked at together, of the groups that may be told of alone. */
+  regions: z.array(z.object({ region: z.enum(regionNames), share })),
   devices: z.array(z.object({ device: deviceSource, share })),
   /** That they follow. */
   topics: z.array(z.object({ topic, share })),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { entityId } from '../entities/fields.ts'
 import { pin } from '../entities/pin.ts'
 import { reactionType } from '../enumerations.ts'
+import { uploadedImageSources } from '../image-sources.ts'
 import { limits } from '../limits.ts'
 import { command, endpoint, pagedQuery, query, resource } from '../wire/endpoint.ts'
 import { addingPins, answeringPins, changingPins, findingThings, readingPins } from '../wire/permission-row-sets.ts'
@@ -56,8 +57,8 @@ export const pinResource = resource('Pin', {
     rows: addingPins,
     options: z
       .object({
-        /** Both are taken alike: the options below say where the picture is. */
-        method: z.enum(['uploaded', 'scraped']).default('uploaded'),
+        /** All are taken alike: the options below say where the picture is. */
+        method: z.enum([...uploadedImageSources, 'scraped']).default('uploaded'),
         upload_id: id.optional(),
         image_signature: z.string().optional(),
         /** In place of `upload_id`: the address that the upload of the picture was answered with. */

@@ -94,7 +94,7 @@ test('after signing in nobody is sent to another site', () => {
   expect(consumerRoutes.login.build({}, { next: '/pin/7/?a=1' })).toBe('/login/?next=%2Fpin%2F7%2F%3Fa%3D1')
 })
 
-test('the kind of a today page comes from flag and type', () => {
+test('CR-10 the kind of a today page comes from flag and type', () => {
   expect(todayKind({ isShop: true, type: 1 })).toBe('shop')
   expect([0, 1, 2, 3].map((type) => todayKind({ isShop: false, type }))).toEqual([
     'trending',
@@ -104,7 +104,7 @@ test('the kind of a today page comes from flag and type', () => {
   ])
 })
 
-test('the slug of a today page is its title in lower case, without punctuation, hyphens for spaces', () => {
+test('CR-10 the slug of a today page is its title in lower case, without punctuation, hyphens for spaces', () => {
   expect(todaySlug("It's Spring: 10 do-it-yourself  Ideas!")).toBe('its-spring-10-doityourself-ideas')
   expect(todaySlug('Über  München')).toBe('über-münchen')
   expect(todaySlug('?!')).toBe('article')

@@ -1,4 +1,5 @@
 import { homeSourceKinds } from '../enumerations.ts'
+import { uploadedImageSources } from '../image-sources.ts'
 import { insightNames, insightPeriods, insightSources } from '../insight-kinds.ts'
 import { lawKeys } from '../law-keys.ts'
 import { colorFamilies, recipeDiets, searchFormats } from '../search-filters.ts'
@@ -6,7 +7,7 @@ import { choice, flag, idText, list, localPath, text, whole, word } from './code
 import { route } from './route.ts'
 
 /** How a pin that is being made got its picture. */
-export const pinCreateMethods = ['uploaded', 'scraped', 'pinbuilder'] as const
+export const pinCreateMethods = [...uploadedImageSources, 'scraped'] as const
 
 /** What an account toast can say; the address carries it after the account changed. */
 export const accountMessages = [

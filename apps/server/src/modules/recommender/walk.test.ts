@@ -48,7 +48,7 @@ const anyDraw = fc.record({
   gone: fc.array(fc.nat(19), { maxLength: 6 }),
 })
 
-test('a walk answers only what edges lead to from its queries, past nothing that was taken away', async () => {
+test('DI-02 a walk answers only what edges lead to from its queries, past nothing that was taken away', async () => {
   await fc.assert(
     fc.asyncProperty(anyDraw, async ({ edges, gone, ...options }) => {
       const graph = await buildGraph(edges)
@@ -128,7 +128,7 @@ test('walks that go on reach what one double step does not, and agree however th
   for (const [picture, score] of sampled) expect(Math.abs((mixed.get(picture) ?? 0) / score - 1)).toBeLessThan(0.05)
 })
 
-test('queries share the steps by weight, and by degree where that is wanted', async () => {
+test('DI-02 queries share the steps by weight, and by degree where that is wanted', async () => {
   const lonely = [
     [0, 0],
     [0, 1],
@@ -152,7 +152,7 @@ test('queries share the steps by weight, and by degree where that is wanted', as
   expect(share(1)).toBeLessThan(10)
 })
 
-test('what several queries reach is boosted over what one reaches as often', async () => {
+test('DI-02 what several queries reach is boosted over what one reaches as often', async () => {
   // Pictures 0 and 1 both lead to 2; 0 alone leads twice to 3.
   const graph = await graphOf([
     [0, 0],
@@ -173,7 +173,7 @@ test('what several queries reach is boosted over what one reaches as often', asy
   expect(ratio(true)).toBeCloseTo(4, 3)
 })
 
-test('a walk stops early when enough pictures were visited often enough', async () => {
+test('DI-02 a walk stops early when enough pictures were visited often enough', async () => {
   const graph = await graphOf(Array.from({ length: 120 }, (_, at) => [at % 5, (at * at) % 37] as const))
   const options = { ...plainWalk, steps: 100_000, enough: { pictures: 5, visits: 10 } }
   const { pictures, sampledSteps } = createWalker(graph).walk([query(graph, 1)], options)
@@ -181,7 +181,7 @@ test('a walk stops early when enough pictures were visited often enough', async 
   expect(pictures.filter(({ score }) => score >= 10).length).toBeGreaterThanOrEqual(4)
 })
 
-test('boards are taken by their weight, sampled and counted alike; popularity is divided out; some are left out', async () => {
+test('DI-02 boards are taken by their weight, sampled and counted alike; popularity is divided out; some are left out', async () => {
   const graph = await graphOf([
     [0, 0],
     [0, 1],

@@ -1,7 +1,7 @@
 import type { Audience } from '@pinfold/contract'
 import { useLocale } from '../../api/viewer.ts'
 import { formatShare } from '../../ui/format-share.ts'
-import { deviceName } from './insight-values.ts'
+import { deviceName, regionName } from './insight-values.ts'
 import styles from './insights.module.css'
 import { insightsWords as words } from './insights.words.ts'
 
@@ -31,6 +31,10 @@ export function AudiencePart({ audience }: { readonly audience: Audience }) {
             <Groups
               heading={words.countries}
               groups={audience.countries.map(({ country, share }) => [countries.of(country) ?? country, share])}
+            />
+            <Groups
+              heading={words.regions}
+              groups={audience.regions.map(({ region, share }) => [regionName(region), share])}
             />
             <Groups
               heading={words.devices}

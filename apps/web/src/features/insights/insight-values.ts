@@ -1,4 +1,4 @@
-import type { DeviceSource, InsightName, PinFigureName } from '@pinfold/contract'
+import type { CountryRegion, DeviceSource, InsightName, PinFigureName } from '@pinfold/contract'
 import { insightsWords as words } from './insights.words.ts'
 
 const names = {
@@ -52,3 +52,13 @@ export const deviceName = (device: DeviceSource): string => devices[device]()
 
 /** By what Pins are sorted while a figure is looked at; followers are of no Pin. */
 export const sortOf = (metric: InsightName): PinFigureName => (metric === 'followers' ? 'impressions' : metric)
+
+const regions = {
+  us_ca_nz_au: () => words.inUsCaNzAu,
+  gb_ie: () => words.inGbIe,
+  western_europe: () => words.inWesternEurope,
+  latin_america: () => words.inLatinAmerica,
+} satisfies Record<CountryRegion, () => string>
+
+/** What countries that are looked at together are called. */
+export const regionName = (region: CountryRegion): string => regions[region]()

@@ -9,11 +9,11 @@ const merchant = {
   inspirational_badge_selection: null,
 } as unknown as MerchantProfile
 
-test('without a choice the first colour of the palette is meant', () => {
+test('VR-12 without a choice the first colour of the palette is meant', () => {
   expect(firstChoice(merchant)).toEqual({ shown: ['woman', 'inclusive', 'eco_friendly'], color: '#fde2d4' })
 })
 
-test('of four badges the fourth cannot be chosen before another one is taken back', () => {
+test('VR-12 of four badges the fourth cannot be chosen before another one is taken back', () => {
   const first = firstChoice(merchant)
   expect(mayChoose(first, 'personal_touch')).toBe(false)
   expect(toggled(first, 'personal_touch')).toEqual(first)
@@ -32,7 +32,7 @@ test('ST-24 Save works once badges or colour changed, and not when they are back
   expect(isChanged(first, toggled(without, 'woman'))).toBe(false)
 })
 
-test('a colour is cut to 7 characters, and what is none is not sent', () => {
+test('VR-12 a colour is cut to 7 characters, and what is none is not sent', () => {
   expect(cutColor('#12345678')).toBe('#123456')
   const first = firstChoice(merchant)
   expect(selectionOf({ ...first, color: 'zzz' }, merchant)).toBeNull()

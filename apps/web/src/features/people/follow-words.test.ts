@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { languages, localeOf, takeLanguageFrom } from '@pinfold/words'
+import { afterEach, expect, test } from 'vitest'
 import { emptyListWords, followListHeading, requestsLine } from './follow-words.ts'
 
 test.each([
@@ -22,4 +23,34 @@ test('PS-12 no followers and no following have words of their own for the owner 
     [true, false].map((isOwn) => emptyListWords(kind, isOwn, 'Ana')),
   )
   expect(new Set(all.map(({ heading, text }) => `${heading} ${text}`)).size).toBe(4)
+})
+
+afterEach(() => takeLanguageFrom(() => 'en'))
+
+test('OP-11 counted people are said in the forms that each of the nine languages has', () => {
+  const said = languages.map((language) => {
+    takeLanguageFrom(() => language)
+    const locale = localeOf(language)
+    const rule = new Intl.PluralRules(locale)
+    const headings = [0, 1, 2, 5].map((count) => {
+      const heading = followListHeading('followers', { follower_count: count, following_count: count }, locale)
+      return [rule.select(count), heading.replaceAll(/\d+/g, '#')] as const
+    })
+    // One form for each category, whatever the number.
+    expect(headings.map(([, heading]) => heading)).toEqual(
+      headings.map(([category]) => new Map(headings).get(category)),
+    )
+    return [language, [...new Set(headings.map(([, heading]) => heading))]]
+  })
+  expect(Object.fromEntries(said)).toEqual({
+    en: ['# followers', '# follower'],
+    es: ['# seguidores', '# seguidor'],
+    pt: ['# seguidor', '# seguidores'],
+    de: ['# Follower'],
+    fr: ['# abonné', '# abonnés'],
+    id: ['# pengikut'],
+    ja: ['フォロワー#人'],
+    it: ['# follower'],
+    sv: ['# följare'],
+  })
 })

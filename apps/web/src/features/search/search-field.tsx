@@ -1,3 +1,4 @@
+import { currentLanguage } from '@pinfold/words'
 import { memberRoutes } from '@pinfold/contract'
 import { Camera, Search, X } from 'lucide-react'
 import { type ComponentProps, type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
@@ -7,6 +8,7 @@ import { useRootData } from '../../api/viewer.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import styles from './search-field.module.css'
+import { ownSearchWords } from './own-search.words.ts'
 import { searchFieldWords } from './search-field.words.ts'
 
 interface SearchFieldProps {
@@ -76,7 +78,7 @@ export function SearchField({ className, autoFocus = false, inputProps, children
   const navigate = useNavigate()
   const root = useRootData()
   const hasPhotos = root?.hasVisualSearch === true && root.viewer.isAuth
-  const label = isOwn ? searchFieldWords.searchOwn : searchFieldWords.search
+  const label = isOwn && currentLanguage() === 'en' ? ownSearchWords.label : searchFieldWords.search
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const text = input.current?.value ?? ''

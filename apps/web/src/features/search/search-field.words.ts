@@ -3,7 +3,6 @@ import { defineWords } from '@pinfold/words'
 /** The search field and what it offers. */
 export const searchFieldWords = defineWords('search-field', {
   search: 'Search',
-  searchOwn: 'Search your Pins',
   clear: 'Clear the search',
   byPhoto: 'Search by photo',
   recent: 'Recent searches',

@@ -100,7 +100,7 @@ test('a video is told of with its one file and its length', () => {
   expect(pinThings(origin, pin)[0]?.['video']).toBeUndefined()
 })
 
-test('NU-08 products carry brand and offer, and say when they are out of stock', () => {
+test('NU-08 BC-09 products carry brand and offer, and say when they are out of stock', () => {
   const products = [
     { name: 'Table', brand: 'Wood & Co', offer_summary: { price: '120.00', currency: 'EUR', in_stock: false } },
     { name: 'Chair', offer_summary: { price: '40.00', currency: 'EUR', in_stock: true } },
@@ -120,7 +120,7 @@ test('NU-08 products carry brand and offer, and say when they are out of stock',
       availability: 'https://schema.org/OutOfStock',
       url: 'https://wood.example/table',
     },
-    aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.5, reviewCount: 8 },
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.5, bestRating: 5, worstRating: 1, reviewCount: 8 },
   })
   expect(things[2]).toMatchObject({ name: 'Chair', offers: { availability: 'https://schema.org/InStock' } })
 })

@@ -1,4 +1,4 @@
-import type { Board, MemberCard, OfferSummary, Pin, User } from '@pinfold/contract'
+import { type Board, type MemberCard, type OfferSummary, type Pin, ratingScale, type User } from '@pinfold/contract'
 import { links } from '../../api/links.ts'
 
 /** A thing as schema.org describes it. What is undefined is left out when it is written. */
@@ -86,7 +86,13 @@ export function pinThings(origin: string, pin: Pin): readonly Thing[] {
   }
   const score = rich?.aggregate_rating
   const rating: Thing | undefined = score
-    ? { '@type': 'AggregateRating', ratingValue: score.rating, reviewCount: score.review_count }
+    ? {
+        '@type': 'AggregateRating',
+        ratingValue: score.rating,
+        bestRating: ratingScale.best,
+        worstRating: ratingScale.worst,
+        reviewCount: score.review_count,
+      }
     : undefined
   const things = [posting(origin, pin)]
   if (rich?.article) {

@@ -14,6 +14,8 @@ export const insightWords: Readonly<Record<string, string>> = {
   previous_from: 'The first of as many days before.',
   previous_to: 'The last of as many days before.',
   previous_total: 'The sum of as many days before; null where they are not kept.',
+  region: 'The region, by its name.',
+  regions: 'Where they are, by countries that are looked at together, the largest first.',
   share: 'The part of those who may be told of, from 0 to 1.',
   to: 'The last day, in universal time, as `2026-11-26`.',
   total: 'The sum of the days.',

@@ -1,4 +1,5 @@
 import type { MemberId, PinId } from '@pinfold/contract'
+import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { compareIds, LAST_ID } from '../../../platform/ids/ids.ts'
 import { findPins } from '../../pins/index.ts'
@@ -14,6 +15,7 @@ import { type Candidate, candidateOf, findBeside, findForBoards, findLikeViewed,
 
 interface ChooseDeps {
   readonly db: Db
+  readonly clock: Clock
   readonly recommender: Recommender
   readonly searchIndex: SearchIndex
 }
@@ -49,7 +51,13 @@ export async function chooseCandidates(
     findBeside(deps, asked),
     findForBoards(deps, asked),
     findLikeViewed(deps, asked),
-    findTopicPins(deps, { memberId, muted: muted.topic, listed: given, olderThan: olderThan ?? LAST_ID }),
+    findTopicPins(deps, {
+      memberId,
+      muted: muted.topic,
+      listed: given,
+      olderThan: olderThan ?? LAST_ID,
+      now: deps.clock.now(),
+    }),
   ])
   const rising = topical.rising.map(({ pin, topicId }) => candidateOf(pin, { topicId }, 'rising'))
   const newest = topical.newest.map(({ pin, topicId }) => candidateOf(pin, { topicId }, 'topic'))

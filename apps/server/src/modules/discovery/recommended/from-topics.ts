@@ -6,7 +6,7 @@ import { scoreOf } from '../jobs/rank-pictures.ts'
 import { findFollowedTopicEdges, findTopics } from '../../graph/index.ts'
 import { findPins, type PinRow } from '../../pins/index.ts'
 import type { SearchIndex } from '../search/search-index.ts'
-import { bestFreshRising } from './best-fresh-rising.ts'
+import { bestFreshRising, recentFrom } from './best-fresh-rising.ts'
 import { findNewestOfTopics } from '../topics/found-topics.queries.ts'
 import { topicSearch } from '../topics/topic-search.ts'
 
@@ -42,12 +42,13 @@ interface TopicsAsked {
   readonly muted: ReadonlySet<Id>
   readonly listed: ReadonlySet<Id>
   readonly olderThan: Id
+  readonly now: Date
 }
 
 /** Public pins about the topics that a member follows. */
 export async function findTopicPins(
   { db, searchIndex }: { readonly db: Db; readonly searchIndex: SearchIndex },
-  { memberId, muted, listed, olderThan }: TopicsAsked,
+  { memberId, muted, listed, olderThan, now }: TopicsAsked,
 ): Promise<TopicPins> {
   const edges = await findFollowedTopicEdges(db, memberId, { after: null, limit: MOST_TOPICS + muted.size })
   const followed = edges.filter(({ id }) => !muted.has(id)).slice(0, MOST_TOPICS)
@@ -90,6 +91,7 @@ export async function findTopicPins(
     pins: bestFreshRising(
       pinIds.flatMap((id) => scored.get(id) ?? []),
       OF_EACH,
+      recentFrom(now),
     ),
   }))
   const rising = Array.from({ length: OF_EACH }, (_, round) =>

@@ -59,7 +59,7 @@ function pinOf(draft: DraftRow) {
     throw new AppError('rule_broken', { field: 'upload_id', detail: `upload_id: ${draftRefusalWords.needsPicture}` })
   const isVideo = draft.kind === 'video'
   const wanted = pinResource.create.options.safeParse({
-    method: 'uploaded',
+    method: 'pinbuilder',
     upload_id: isVideo ? draft.uploadId : (draft.editedUploadId ?? draft.uploadId),
     ...(isVideo && draft.coverUploadId !== null && { cover_upload_id: draft.coverUploadId }),
     ...(draft.boardId !== null && { board_id: draft.boardId }),

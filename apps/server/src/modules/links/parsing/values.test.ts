@@ -72,11 +72,14 @@ test('CN-04 moments lie between the beginning of the web and tomorrow', () => {
   for (const text of ['2027-01-01', '1970-01-01', 'yesterday', '', '2026-13-45']) expect(momentOf(text, now)).toBeNull()
 })
 
-test('CN-04 ratings are told of five, and wrong ones not at all', () => {
+test('CN-04 BC-09 ratings are told from one to five, and wrong ones not at all', () => {
   expect(ratingOf({ ratingValue: '4.5', ratingCount: 12 })).toEqual({ value: 4.5, count: 12 })
   expect(ratingOf({ ratingValue: '86', bestRating: '100', reviewCount: '3' })).toEqual({ value: 4.3, count: 3 })
+  expect(ratingOf({ ratingValue: '8', bestRating: 100, ratingCount: 2 })).toEqual({ value: 1, count: 2 })
+  expect(ratingOf({ ratingValue: 5, ratingCount: 2 })).toEqual({ value: 5, count: 2 })
   for (const wrong of [
     { ratingValue: 9, ratingCount: 1 },
+    { ratingValue: -1, ratingCount: 1 },
     { ratingValue: 4 },
     { ratingValue: 4, ratingCount: 0 },
     { ratingValue: '<b>', ratingCount: 2 },

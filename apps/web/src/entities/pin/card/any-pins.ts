@@ -41,6 +41,7 @@ const pin = recordOf({
   dominant_color: fc.constantFrom(null, '#78b888'),
   placeholder: fc.constantFrom(null, 'data:image/webp;base64,UklGRkwAAABXRUJQ+/=='),
   privacy: fc.constantFrom('public', 'secret'),
+  is_promoted: fc.boolean(),
   story_pin_data: fc.constantFrom(null, { page_count: 1 }, { page_count: 3 }),
   videos: fc.constantFrom(undefined, { video_list: { V: { duration: 65_000 } } }),
   price_value: fc.constantFrom(null, '12.50'),

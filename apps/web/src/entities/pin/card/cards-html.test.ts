@@ -80,3 +80,22 @@ test('a wall of the server is a wall of cards', async () => {
   const how = { showsPinner: true, isBelowFold: false, isBare: false, isGrowing: true }
   expect((await pageOf(shown, how, true)).split('<article ')).toHaveLength(Math.min(shown.length, 30) + 1)
 })
+
+test('BC-13 the image of an advertisement is marked ad_img, and no other', async () => {
+  const [[some] = []] = fc.sample(
+    anyPins.filter((all) => all.length > 0),
+    1,
+  )
+  if (!some) throw new Error('no pin was drawn')
+  const how = { showsPinner: false, isBelowFold: false, isBare: false, isGrowing: false }
+  for (const isReady of [true, false]) {
+    const html = await pageOf(
+      [true, false].map((isAd, index) => ({ ...some, id: `${index}`, is_promoted: isAd })),
+      how,
+      isReady,
+    )
+    expect(
+      [...html.matchAll(/<img class="[^"]*picture[^>]*>/g)].map(([image]) => image.includes('data-image="ad_img"')),
+    ).toEqual([true, false])
+  }
+})

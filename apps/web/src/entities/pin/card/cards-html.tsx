@@ -1,4 +1,4 @@
-import type { MemberCard, Pin } from '@pinfold/contract'
+import { adImageMarker, type MemberCard, type Pin } from '@pinfold/contract'
 import { ChevronsDown, Lock } from 'lucide-react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { links } from '../../../api/links.ts'
@@ -91,7 +91,7 @@ function pictureHtml(
     `<img class="${pictureStyles['picture']}" src="${htmlText(url)}" srcSet="${htmlText(sourceSet(pin.images))}" ` +
     `sizes="${isBare ? BARE_SIZES : CARD_SIZES}" width="${width}" height="${Math.round(width * ratio)}" ` +
     `alt="${htmlText(pictureAlt(pin))}" loading="${isFirst ? 'eager' : 'lazy'}" ` +
-    `fetchPriority="${isFirst ? 'high' : 'auto'}" decoding="async"/>` +
+    `fetchPriority="${isFirst ? 'high' : 'auto'}" decoding="async"${pin.is_promoted ? ` data-image="${adImageMarker}"` : ''}/>` +
     `${isTall ? `<span class="${pictureStyles['cut']}" aria-hidden="true">${cutIcon}</span>` : ''}</span>`
   )
 }

@@ -1,4 +1,4 @@
-import type { Pin } from '@pinfold/contract'
+import { adImageMarker, type Pin } from '@pinfold/contract'
 import { ChevronsDown } from 'lucide-react'
 import { type CSSProperties, useLayoutEffect, useRef } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
@@ -6,7 +6,7 @@ import { pictureAlt } from './picture-alt.ts'
 import styles from './pin-picture.module.css'
 
 type Picture = Pick<Pin, 'images' | 'dominant_color' | 'placeholder' | 'alt_text' | 'title'> &
-  Partial<Pick<Pin, 'sensitivity'>>
+  Partial<Pick<Pin, 'sensitivity' | 'is_promoted'>>
 
 /** The ground a picture appears on: its main colour, then a blurred copy of it. */
 export function pictureGround(pin: Pick<Pin, 'dominant_color' | 'placeholder'>): CSSProperties {
@@ -78,6 +78,7 @@ export function PinPicture({ pin, sizes, ratio, isFirst, isCut = false, classNam
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : 'auto'}
         decoding="async"
+        data-image={pin.is_promoted === true ? adImageMarker : undefined}
       />
       {isCut && (
         <span className={styles['cut']} aria-hidden="true">

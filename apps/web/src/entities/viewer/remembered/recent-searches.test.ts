@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { MOST_RECENT, withSearch } from './recent-searches.ts'
 
-test('CR-11 a search that comes again moves to the front', () => {
+test('CR-11 DI-03 a search that comes again moves to the front', () => {
   expect(withSearch(['oak', 'fern'], 'Fern ')).toEqual(['Fern', 'oak'])
   expect(withSearch(['oak'], '  ')).toEqual(['oak'])
 })

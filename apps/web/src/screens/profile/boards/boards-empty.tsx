@@ -6,10 +6,15 @@ import { BoardsUpsell, isUpsellDue } from '../../../features/boards-unorganized/
 import type { BoardFilter, BoardsPlace } from '../../../entities/board/lists/boards-page.ts'
 import { profileBoardsWords } from './profile-boards.words.ts'
 
-const CreateBoard = () => (
-  <LinkButton kind="primary" to={links.createBoard()}>
-    {profileBoardsWords.createBoard}
-  </LinkButton>
+/** PS-24: the way to a board, and those to Pins that it could hold. */
+const WaysToABoard = () => (
+  <>
+    <LinkButton kind="primary" to={links.createBoard()}>
+      {profileBoardsWords.createBoard}
+    </LinkButton>
+    <LinkButton to={links.createPin()}>{profileBoardsWords.createPin}</LinkButton>
+    <LinkButton to={links.home()}>{profileBoardsWords.explore}</LinkButton>
+  </>
 )
 
 interface BoardsEmptyProps {
@@ -27,13 +32,13 @@ export function BoardsEmpty({ user, place, isOwn }: BoardsEmptyProps) {
   if (isUpsellDue(user)) return <BoardsUpsell user={user} />
   if (place === 'hub') {
     return (
-      <EmptyState drawing="boards" heading={profileBoardsWords.findAgain} action={<CreateBoard />}>
+      <EmptyState drawing="boards" heading={profileBoardsWords.findAgain} action={<WaysToABoard />}>
         {profileBoardsWords.waitHere}
       </EmptyState>
     )
   }
   return (
-    <EmptyState drawing="boards" heading={profileBoardsWords.yoursAppear} action={<CreateBoard />}>
+    <EmptyState drawing="boards" heading={profileBoardsWords.yoursAppear} action={<WaysToABoard />}>
       {profileBoardsWords.keepTogether}
     </EmptyState>
   )

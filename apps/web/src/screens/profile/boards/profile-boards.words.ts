@@ -3,6 +3,8 @@ import { defineWords } from '@pinfold/words'
 /** Lists of a member’s boards, and what stands there without any. */
 export const profileBoardsWords = defineWords('profile-boards', {
   createBoard: 'Create board',
+  createPin: 'Create Pin',
+  explore: 'Explore',
   hasNone: '{name} has no boards yet.',
   findAgain: 'Find your ideas again',
   waitHere: 'Save ideas to boards, and every board you make waits for you here.',
