@@ -22,7 +22,13 @@ const groups = Object.fromEntries(
 ) as unknown as ExperimentGroups
 const partner = { kind: 'partner', hasSecondFactor: true, isLimitedLogin: false, experiments: groups } as const
 const employee = { ...partner, kind: 'employee', hasSecondFactor: false } as const
-const admin: ActingFacts = { role: 'ADMIN', source: 'invitation', state: 'active', isBlockedEitherWay: false }
+const admin: ActingFacts = {
+  role: 'ADMIN',
+  parts: [],
+  source: 'invitation',
+  state: 'active',
+  isBlockedEitherWay: false,
+}
 const assigned: ActingFacts = { ...admin, source: 'employee' }
 
 const calls: Readonly<Record<string, { endpoint: Endpoint; options: object }>> = {
