@@ -189,8 +189,10 @@ export {
   pinCreateMethods,
   searchScopes,
   storyPinBuilderPath,
+  accessViews,
   todayKinds,
   type SearchScope,
+  type AccessView,
   type TodayKind,
 } from './routes/consumer-routes.ts'
 export { conversionPages, type ConversionPage } from './routes/advertiser-routes.ts'

@@ -53,14 +53,15 @@ export async function lockAccess(tx: Tx, pair: Pair) {
 export function findAccessTo(
   db: Db,
   subjectId: MemberId,
-  page: { after: Id | null; limit: number; states: readonly AccessState[] },
+  page: { after: Id | null; limit: number; states: readonly AccessState[]; kind?: AccessKind | undefined },
 ) {
-  const all = db
+  const both = db
     .selectFrom('access_grants')
     .select(columns)
     .where(owned('subject_id', subjectId))
     .where('source', '=', 'invitation')
     .where('state', 'in', page.states)
+  const all = page.kind === undefined ? both : both.where('kind', '=', page.kind)
   const older = page.after === null ? all : all.where('edge_id', '<', page.after)
   return older.orderBy('edge_id', 'desc').limit(page.limit).execute()
 }

@@ -1,4 +1,10 @@
-import { type BusinessInvitation, type BusinessMember, type BusinessProfile, limits } from '@pinfold/contract'
+import {
+  type AccessKind,
+  type BusinessInvitation,
+  type BusinessMember,
+  type BusinessProfile,
+  limits,
+} from '@pinfold/contract'
 import { requireAllowed } from '../../platform/auth/decision.ts'
 import type { Member } from '../../platform/auth/viewer.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
@@ -86,17 +92,22 @@ async function clientsOf(deps: CardDeps, viewer: Member, own: Profiles): Promise
   })
 }
 
-/** What the viewer may accept. */
-export async function invitationsView(deps: CardDeps, viewer: Member): Promise<BusinessInvitation[]> {
-  const invited = await profilesOf(deps, viewer, 'invited')
-  const roles = invited.every(({ access }) => access.role !== null)
-    ? []
-    : await findPartRolesOf(
-        deps.db,
-        viewer.id,
-        invited.map(({ access }) => access.subjectId),
-        mostProfiles * mostAssets,
-      )
+/** What the viewer may accept, or was given: the employees' part of it is the operator's. */
+export async function invitationsView(
+  deps: CardDeps,
+  viewer: Member,
+  state: 'invited' | 'active',
+): Promise<BusinessInvitation[]> {
+  const invited = (await profilesOf(deps, viewer, state)).filter(({ access }) => access.source === 'invitation')
+  const roles =
+    invited.length === 0
+      ? []
+      : await findPartRolesOf(
+          deps.db,
+          viewer.id,
+          invited.map(({ access }) => access.subjectId),
+          mostProfiles * mostAssets,
+        )
   const nameOf = await namesOfParts(deps.db, roles)
   return invited.map(({ access, business }) => ({
     business: personOf(deps, business),
@@ -113,7 +124,7 @@ export async function businessMembersView(
   deps: CardDeps,
   viewer: Member,
   businessId: Id,
-  page: { after: Id | null; limit: number },
+  page: { after: Id | null; limit: number; kind?: AccessKind | undefined },
 ): Promise<Page<BusinessMember[]>> {
   const sight = accessSight(viewer, businessId)
   if (sight === 'hidden') throw new AppError('business_not_found')

@@ -1,6 +1,7 @@
 import {
   acceptAccess as acceptCall,
   accessAsked,
+  accessHad,
   accessInvitations,
   accessLog,
   accessRequests,
@@ -37,7 +38,8 @@ type BusinessDeps = WriteDeps & CardDeps & { readonly rateLimit: RateLimit }
 /** Who may act for whom. */
 export function bindBusiness({ bind, bindPaged }: Binder, deps: BusinessDeps): void {
   bind(businessProfiles, ({ viewer }) => businessProfilesView(deps, requireMember(viewer)))
-  bind(accessInvitations, ({ viewer }) => invitationsView(deps, requireMember(viewer)))
+  bind(accessInvitations, ({ viewer }) => invitationsView(deps, requireMember(viewer), 'invited'))
+  bind(accessHad, ({ viewer }) => invitationsView(deps, requireMember(viewer), 'active'))
   bind(acceptCall, async ({ viewer, options }) => ({
     profile_count: await acceptAccess(deps, requireMember(viewer), options.business_id),
   }))
@@ -48,7 +50,7 @@ export function bindBusiness({ bind, bindPaged }: Binder, deps: BusinessDeps): v
 
   bindPaged(businessMembers, ({ viewer, options, page }) => {
     const member = requireMember(viewer)
-    return businessMembersView(deps, member, options.business_id ?? member.id, page)
+    return businessMembersView(deps, member, options.business_id ?? member.id, { ...page, kind: options.kind })
   })
   bind(grantCall, async ({ viewer, options }) => {
     const member = requireMember(viewer)

@@ -1,6 +1,7 @@
 export { accessDeeds, accessLog, type AccessDeed, type AccessEntry } from './log.ts'
 export {
   acceptAccess,
+  accessHad,
   accessInvitations,
   businessMembers,
   businessProfiles,

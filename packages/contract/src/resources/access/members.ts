@@ -56,7 +56,13 @@ export const businessMembers = endpoint(
     facts: { token: 'never', acting: { needs: 'manage', notEmployees: true }, rate: 'none: reads' },
     rows: ['business_access read_members'],
     access: 'member',
-    options: z.object({ ...business, bookmarks, page_size: pageSize(limits.page.usual, limits.page.most) }),
+    options: z.object({
+      ...business,
+      /** Left out, both. */
+      kind: z.enum(accessKinds).optional(),
+      bookmarks,
+      page_size: pageSize(limits.page.usual, limits.page.most),
+    }),
     reply: z.array(businessMember),
   }),
 )
@@ -130,6 +136,20 @@ export const accessInvitations = endpoint(
     summary: 'The businesses that invite the viewer to act for them.',
     facts: { token: 'never', acting: 'nobody', rate: 'none: reads' },
     noRow: 'own account: what the viewer is invited to',
+    access: 'member',
+    options: z.object({}),
+    reply: z.array(businessInvitation),
+  }),
+)
+
+/** What the viewer was given. */
+export const accessHad = endpoint(
+  'GET',
+  '/vx/business_access/had/',
+  query({
+    summary: 'The businesses that let the viewer act for them, with the roles they have there.',
+    facts: { token: 'never', acting: 'nobody', rate: 'none: reads' },
+    noRow: 'own account: what the viewer was given',
     access: 'member',
     options: z.object({}),
     reply: z.array(businessInvitation),

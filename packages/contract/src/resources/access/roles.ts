@@ -31,6 +31,8 @@ export const accessAsset = z.object({
   asset_type: z.enum(assetTypes),
   asset_id: z.string(),
   name: z.string().nullable(),
+  /** A board's name in addresses. */
+  slug: z.string().nullable(),
 })
 export type AccessAsset = z.output<typeof accessAsset>
 

@@ -15,10 +15,11 @@ interface Named {
 export async function namesOfParts(db: Db, parts: readonly Named[]): Promise<(part: Named) => AccessAsset> {
   const ids = [...new Set(parts.flatMap(({ type, id }) => (type === 'board' && readId(id) !== null ? [id] : [])))]
   const boards = ids.length === 0 ? [] : await boardsWithoutViewer(db, ids)
-  const names = new Map<string, string>(boards.map(({ id, name }) => [id, name]))
+  const named = new Map<string, (typeof boards)[number]>(boards.map((board) => [board.id, board]))
   return ({ type, id }) => ({
     asset_type: type,
     asset_id: id,
-    name: type === 'board' ? (names.get(id) ?? null) : id || null,
+    name: type === 'board' ? (named.get(id)?.name ?? null) : id || null,
+    slug: type === 'board' ? (named.get(id)?.slug ?? null) : null,
   })
 }
