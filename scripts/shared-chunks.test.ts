@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { joinSets } from '../apps/web/joined-sets.ts'
 import { type Link, linksIn, sourcesOf } from '../apps/web/module-links.ts'
-import { chunkNames, circleIn, type ModuleFacts } from '../apps/web/shared-chunks.ts'
+import { chunkNames, circleIn, type ModuleFacts, withoutCircles } from '../apps/web/shared-chunks.ts'
 
 const src = (name: string) => `/apps/web/src/${name}`
 const routeFile = (name: string) => src(`screens/${name}.tsx`)
@@ -64,6 +64,18 @@ describe('files that routes share', () => {
     const files = (imports: Readonly<Record<string, string[]>>) => new Map(Object.entries(imports))
     expect(circleIn(files({ a: ['b', 'c'], b: ['d'], c: ['d'], d: [] }))).toBeNull()
     expect(circleIn(files({ a: ['b'], b: ['c'], c: ['b'] }))).toEqual(['b', 'c', 'b'])
+  })
+
+  test('files that joining made need each other in a circle become one', () => {
+    const imports: Readonly<Record<string, readonly string[]>> = {
+      save: ['picker'],
+      picker: ['checkbox'],
+      other: ['save'],
+    }
+    const facts = (id: string) => ({ imports: imports[id] ?? [] })
+    const groups = withoutCircles([['save', 'checkbox'], ['picker'], ['other']], facts)
+    expect(groups).toEqual([['save', 'checkbox', 'picker'], ['other']])
+    expect(withoutCircles([['save'], ['picker', 'checkbox'], ['other']], facts)).toHaveLength(3)
   })
 })
 

@@ -107,7 +107,30 @@ export function chunkNames(ids: readonly string[], factsOf: FactsOf): Map<string
       MOST_SHARED_FILES,
     ),
   ]
-  return new Map([...joined, ...alone].flatMap(({ modules }, index) => modules.map((id) => [id, `routes-${index}`])))
+  const groups = withoutCircles(
+    [...joined, ...alone].map(({ modules }) => modules),
+    factsOf,
+  )
+  return new Map(groups.flatMap((modules, index) => modules.map((id) => [id, `routes-${index}`])))
+}
+
+/** Joining may have made files that need each other in a circle: such files become one. */
+export function withoutCircles(
+  groups: readonly (readonly string[])[],
+  factsOf: (id: string) => Pick<ModuleFacts, 'imports'>,
+): (readonly string[])[] {
+  let left = [...groups]
+  for (;;) {
+    const groupOf = new Map(left.flatMap((modules, index) => modules.map((id) => [id, String(index)] as const)))
+    const needs = left.map((modules, index) => {
+      const others = modules.flatMap((id) => factsOf(id).imports.flatMap((next) => groupOf.get(next) ?? []))
+      return [String(index), [...new Set(others)].filter((other) => other !== String(index))] as const
+    })
+    const circle = new Set(circleIn(new Map(needs)))
+    if (circle.size === 0) return left
+    const isIn = (index: number) => circle.has(String(index))
+    left = [left.filter((_, index) => isIn(index)).flat(), ...left.filter((_, index) => !isIn(index))]
+  }
 }
 
 /** What is loaded with a module, as far as it can be shared. */

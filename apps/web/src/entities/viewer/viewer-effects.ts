@@ -1,4 +1,5 @@
 import {
+  accessKinds,
   accessRequests,
   askForAccess,
   businessMembers,
@@ -7,7 +8,6 @@ import {
   changeAccountEmail,
   confirmSecondFactor,
   declineAccessRequest,
-  type Endpoint,
   endOtherSessions,
   grantAccess,
   grantAccessRequest,
@@ -28,6 +28,7 @@ import {
 } from '@pinfold/contract'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { after, afterEach, type Effect } from '../../api/effects.ts'
+import { listKey } from '../../api/use-pages.ts'
 import { unreadChanged } from '../../api/use-unread.ts'
 import { forgetAccounts } from './accounts/known-accounts.ts'
 
@@ -74,9 +75,14 @@ const without = (list: People, memberId: string): People => ({
   pages: list.pages.map((page) => ({ ...page, data: page.data.filter(({ id }) => id !== memberId) })),
 })
 
-/** Takes somebody out of every list of the kind. */
-const dropFrom = ({ id }: Endpoint, queries: QueryClient, memberId: unknown) =>
-  queries.setQueriesData<People>({ queryKey: [id] }, (list) => list && without(list, String(memberId)))
+/** Takes somebody out of lists that were read. */
+const dropFrom = (queries: QueryClient, lists: readonly (readonly unknown[])[], memberId: unknown) =>
+  lists.forEach((key) => queries.setQueryData<People>([...key], (list) => list && without(list, String(memberId))))
+
+const lists = {
+  members: accessKinds.map((kind) => listKey(businessMembers, { kind })),
+  requests: [listKey(accessRequests, {})],
+}
 
 /** What commands do to what the viewer has read of themselves. */
 export const viewerEffects: readonly Effect[] = [
@@ -89,15 +95,15 @@ export const viewerEffects: readonly Effect[] = [
   }),
   after(revokeAccess, ({ queries, rereadPage }, { options }) => {
     // Lists keep rows that a reader came from; this one is gone for good.
-    dropFrom(businessMembers, queries, options.member_id)
+    dropFrom(queries, lists.members, options.member_id)
     return rereadPage()
   }),
   after(declineAccessRequest, ({ queries, rereadPage }, { options }) => {
-    dropFrom(accessRequests, queries, options.member_id)
+    dropFrom(queries, lists.requests, options.member_id)
     return rereadPage()
   }),
   after(grantAccessRequest, ({ queries, rereadPage }, { options }) => {
-    dropFrom(accessRequests, queries, options.member_id)
+    dropFrom(queries, lists.requests, options.member_id)
     return rereadPage()
   }),
   after(markNewsSeen, ({ queries }) => unreadChanged(queries)),

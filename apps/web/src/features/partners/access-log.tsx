@@ -3,11 +3,10 @@ import type { Answer } from '../../api/client.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { useLocale } from '../../api/viewer.ts'
 import { actionWords } from '../../ui/action.words.ts'
-import { Age } from '../../ui/age.tsx'
 import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { accessLogWords } from './access-log.words.ts'
 import { accessPartsWords } from './access-parts.words.ts'
+import { AccessEmpty } from './access-empty.tsx'
 import styles from './access.module.css'
 import { businessAccessWords } from './business-access.words.ts'
 import { entrySentence } from './entry-sentence.ts'
@@ -27,9 +26,7 @@ export function AccessLog({ log }: LogData) {
         {accessPartsWords.log}
       </h2>
       {list.rows.length === 0 ? (
-        <EmptyState drawing="boards" heading={accessLogWords.nothingYet}>
-          {accessLogWords.nothingYetText}
-        </EmptyState>
+        <AccessEmpty heading={accessLogWords.nothingYet} text={accessLogWords.nothingYetText} />
       ) : (
         <ol className={styles['people']}>
           {list.rows.map((entry) => (
@@ -49,10 +46,22 @@ function EntryRow({ entry }: { readonly entry: AccessEntry }) {
     <li className={styles['entry']}>
       <span className={styles['entryWords']}>{entrySentence(entry)}</span>
       <span className={styles['handle']}>
-        <Age moment={entry.created_at} locale={locale} />
+        <time dateTime={new Date(entry.created_at).toISOString()}>{formatMoment(entry.created_at, locale)}</time>
         {entry.kind === 'partner' && ` · ${accessPartsWords.partner}`}
         {entry.asset.asset_type !== 'business' && ` · ${partName(entry.asset)}`}
       </span>
     </li>
   )
 }
+
+/** To the minute, in the world's time: whoever reads it with others elsewhere reads the same. */
+const formatMoment = (moment: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'UTC',
+    timeZoneName: 'short',
+  }).format(new Date(moment))

@@ -3,11 +3,11 @@ import type { Answer } from '../../api/client.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { actionWords } from '../../ui/action.words.ts'
 import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { AccessHad } from './access-had.tsx'
 import { AccessInvitations } from './access-invitations.tsx'
 import { accessPartsWords } from './access-parts.words.ts'
 import { AccessRow } from './access-row.tsx'
+import { AccessEmpty } from './access-empty.tsx'
 import styles from './access.module.css'
 import { businessAccessWords } from './business-access.words.ts'
 import { GrantForm } from './grant-form.tsx'
@@ -40,13 +40,14 @@ export function AccessMembers({ kind, members, invitations, had, parts }: Access
         <GrantForm kind={kind} parts={parts} />
       </section>
       <section className={styles['section']} aria-labelledby="people-heading">
-        <h2 className={styles['heading']} id="people-heading">
+        <h2 className={styles['heading']} id="people-heading" tabIndex={-1}>
           {isPeople ? businessAccessWords.people : accessPartsWords.partnersHeading}
         </h2>
         {list.rows.length === 0 ? (
-          <EmptyState drawing="messages" heading={isPeople ? businessAccessWords.onlyYou : accessPartsWords.noPartners}>
-            {isPeople ? accessPartsWords.onlyYouText : accessPartsWords.noPartnersText}
-          </EmptyState>
+          <AccessEmpty
+            heading={isPeople ? businessAccessWords.onlyYou : accessPartsWords.noPartners}
+            text={isPeople ? accessPartsWords.onlyYouText : accessPartsWords.noPartnersText}
+          />
         ) : (
           <ul className={styles['people']}>
             {list.rows.map((member) => (

@@ -3,10 +3,10 @@ import type { Answer } from '../../api/client.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { actionWords } from '../../ui/action.words.ts'
 import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { accessPartsWords } from './access-parts.words.ts'
 import { AskForm } from './ask-form.tsx'
 import { AskedList } from './asked-list.tsx'
+import { AccessEmpty } from './access-empty.tsx'
 import styles from './access.module.css'
 import { businessAccessWords } from './business-access.words.ts'
 import type { Parts } from './part-choices.ts'
@@ -25,13 +25,11 @@ export function AccessRequests({ requests, asked, parts }: RequestsData) {
   return (
     <>
       <section className={styles['section']} aria-labelledby="requests-heading">
-        <h2 className={styles['heading']} id="requests-heading">
+        <h2 className={styles['heading']} id="requests-heading" tabIndex={-1}>
           {accessPartsWords.requestsHeading}
         </h2>
         {list.rows.length === 0 ? (
-          <EmptyState drawing="messages" heading={accessPartsWords.noRequests}>
-            {accessPartsWords.noRequestsText}
-          </EmptyState>
+          <AccessEmpty heading={accessPartsWords.noRequests} text={accessPartsWords.noRequestsText} />
         ) : (
           <ul className={styles['people']}>
             {list.rows.map((request) => (

@@ -1,14 +1,14 @@
 import { type AccessRole, accessRoles, type BusinessMember, changeAccess, revokeAssetAccess } from '@pinfold/contract'
-import { X } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '../../api/client.ts'
 import { messageOf } from '../../api/failure.ts'
 import { useForm } from '../../api/use-form.ts'
 import { useWithPassword } from '../../entities/viewer/settings/password-gate.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { passFocusOn } from '../../ui/pass-focus-on.ts'
 import { SelectField } from '../../ui/select-field.tsx'
+import { actionWords } from '../../ui/action.words.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { accessPartsWords } from './access-parts.words.ts'
 import styles from './access.module.css'
@@ -25,8 +25,16 @@ interface PartRolesProps {
 export function PartRoles({ member, parts }: PartRolesProps) {
   const [isAdding, setAdding] = useState(false)
   const { full_name: name, assets } = member
+  const all = useRef<HTMLDivElement>(null)
+  const wasAdding = useRef(false)
+  useEffect(() => {
+    // What was pressed is gone, so that the focus goes on: into the form, and back.
+    if (isAdding) all.current?.querySelector<HTMLElement>('form select')?.focus()
+    else if (wasAdding.current) all.current?.querySelector<HTMLElement>(':scope > button')?.focus()
+    wasAdding.current = isAdding
+  }, [isAdding])
   return (
-    <div className={styles['partRoles']}>
+    <div className={styles['partRoles']} ref={all}>
       {assets.length > 0 && (
         <ul aria-label={accessPartsWords.partsOf({ name })}>
           {assets.map((asset) => (
@@ -53,6 +61,7 @@ function PartRow({
   readonly asset: BusinessMember['assets'][number]
 }) {
   const withPassword = useWithPassword()
+  const row = useRef<HTMLLIElement>(null)
   const part = partName(asset)
   const named = { name: member.full_name, part }
   const where = { member_id: member.id, asset_type: asset.asset_type, asset_id: asset.asset_id }
@@ -69,13 +78,14 @@ function PartRow({
   const remove = async () => {
     try {
       await call(revokeAssetAccess, where)
+      passFocusOn(row.current)
       showToast({ text: accessPartsWords.partRemoved({ part }) })
     } catch (error) {
       showToast({ text: messageOf(error) })
     }
   }
   return (
-    <li className={styles['part']}>
+    <li className={styles['part']} ref={row}>
       <span className={styles['partName']}>{part}</span>
       <select
         className={styles['role']}
@@ -91,11 +101,9 @@ function PartRow({
           </option>
         ))}
       </select>
-      <IconButton
-        label={accessPartsWords.removePart(named)}
-        icon={<X size={20} aria-hidden="true" />}
-        onClick={() => void remove()}
-      />
+      <Button size={32} aria-label={accessPartsWords.removePart(named)} onClick={() => void remove()}>
+        {actionWords.remove}
+      </Button>
     </li>
   )
 }

@@ -1,11 +1,12 @@
 import { type AccessRequest, accessRoles, declineAccessRequest, grantAccessRequest } from '@pinfold/contract'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { call } from '../../api/client.ts'
 import { messageOf } from '../../api/failure.ts'
 import { useWithPassword } from '../../entities/viewer/settings/password-gate.tsx'
 import { actionWords } from '../../ui/action.words.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
+import { passFocusOn } from '../../ui/pass-focus-on.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { accessPartsWords } from './access-parts.words.ts'
 import styles from './access.module.css'
@@ -20,6 +21,7 @@ interface RequestRowProps {
 /** One who asks: what they ask for, and the answer with the role that the business chooses. */
 export function RequestRow({ request, parts }: RequestRowProps) {
   const withPassword = useWithPassword()
+  const row = useRef<HTMLLIElement>(null)
   const [isBusy, setBusy] = useState(false)
   const [role, setRole] = useState(request.role)
   const [part, setPart] = useState('business:')
@@ -28,7 +30,10 @@ export function RequestRow({ request, parts }: RequestRowProps) {
     setBusy(true)
     try {
       const said = await send()
-      if (said !== null) showToast({ text: said })
+      if (said !== null) {
+        passFocusOn(row.current)
+        showToast({ text: said })
+      }
     } catch (error) {
       showToast({ text: messageOf(error) })
     }
@@ -47,7 +52,7 @@ export function RequestRow({ request, parts }: RequestRowProps) {
       return accessPartsWords.requestDeclined
     })
   return (
-    <li className={styles['person']}>
+    <li className={styles['person']} ref={row}>
       <Avatar name={name} pictureUrl={request.image_small_url} size={48} />
       <span className={styles['words']}>
         <span className={styles['name']}>{name}</span>

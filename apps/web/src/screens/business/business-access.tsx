@@ -52,7 +52,9 @@ async function loadParts(args: Route.LoaderArgs) {
     callForPage(args, claimedSites, {}),
   ])
   return {
-    boards: boards.data.flatMap((board) => (board.type === 'board' && board.owner.id === id ? [{ id: board.id, name: board.name }] : [])),
+    boards: boards.data.flatMap((board) =>
+      board.type === 'board' && board.owner.id === id ? [{ id: board.id, name: board.name }] : [],
+    ),
     sites: sites.data.flatMap(({ domain, state }) => (state === 'verified' || state === 'failing' ? [{ domain }] : [])),
   }
 }
