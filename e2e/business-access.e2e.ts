@@ -89,7 +89,7 @@ for (const width of widths) {
     await expectAccessibleAtRest(shop)
     const where = shop.page.getByRole('combobox', { name: 'Access to, for Ana Partner' })
     await where.selectOption({ label: 'Board: Autumn range' })
-    await shop.page.getByRole('button', { name: 'Let Ana Partner in' }).click()
+    await shop.page.getByRole('button', { name: 'Let in Ana Partner' }).click()
     await shop.page.getByText('No requests').waitFor()
     await shop.page.getByRole('link', { name: 'Log', exact: true }).click()
     await shop.page.getByText('Seeds and Sons let Ana Partner in: Editor').waitFor()

@@ -30,7 +30,7 @@ export async function letAct(
   await letActOn(business, partner, {}, role, kind)
 }
 
-/** The same for a part of the business. */
+/** Brings a business account into one part of a business, by invitation and acceptance. */
 export async function letActOn(
   business: SignedIn,
   partner: SignedIn,

@@ -85,7 +85,7 @@ test('two answers at once: one holds', async () => {
     business.call(grantAccessRequest, { member_id, role: 'EDITOR' }),
     business.call(declineAccessRequest, { member_id }),
   ])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404])
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 404]))
 })
 
 test('who can be asked, and by whom', async () => {

@@ -40,7 +40,7 @@ export const accessPartsWords = defineWords('access-parts', {
   noRequestsText: 'When somebody asks to act for your business, you answer here.',
   asksFor: 'Asks for: {role}',
   letIn: 'Let in',
-  letInNamed: 'Let {name} in',
+  letInNamed: 'Let in {name}',
   wasLetIn: '{name} can act for you now',
   declineRequest: 'Decline the request of {name}',
   requestDeclined: 'Request declined',
@@ -54,6 +54,7 @@ export const accessPartsWords = defineWords('access-parts', {
   send: 'Send request',
   requestSent: 'Request sent to @{username}',
   yourRequests: 'Your requests',
+  withdraw: 'Withdraw',
   withdrawRequest: 'Withdraw your request to {name}',
   requestWithdrawn: 'Request withdrawn',
 })

@@ -7,7 +7,6 @@ import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { accessPartsWords } from './access-parts.words.ts'
 import styles from './access.module.css'
-import { businessAccessWords } from './business-access.words.ts'
 import { roleName } from './roles.ts'
 
 /** What the member asked for, and has no answer to. */
@@ -53,7 +52,7 @@ function AskedRow({ asked: { business, role } }: { readonly asked: AskedAccess }
           aria-label={accessPartsWords.withdrawRequest({ name })}
           onClick={() => void withdraw()}
         >
-          {businessAccessWords.withdraw}
+          {accessPartsWords.withdraw}
         </Button>
       </span>
     </li>

@@ -54,6 +54,6 @@ export async function askedView(deps: CardDeps, viewer: Member): Promise<AskedAc
 export async function oneAskedView(deps: CardDeps, viewer: Member, businessId: Id): Promise<AskedAccess> {
   const access = await findAccess(deps.db, { subjectId: businessId, granteeId: viewer.id })
   const business = (await knowMembers(deps, viewer, [businessId])).get(businessId)
-  if (!business || access?.role == null) throw new AppError('access_request_not_found')
+  if (!business || !access || access.role === null) throw new AppError('access_request_not_found')
   return { business: personOf(deps, business), role: access.role, kind: access.kind }
 }
