@@ -14,6 +14,8 @@ import {
   userResource,
 } from '@pinfold/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findViewer } from '../../src/modules/accounts/index.ts'
+import { countStatements } from '../../src/platform/db/statement-counter.ts'
 import { drawPicture, makeBoard, makePin, savePin, type SignedIn, upload } from '../support/people.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { actingFor, confirmSecondFactor, letAct, letActOn, signUpBusiness } from './businesses.ts'
@@ -174,4 +176,28 @@ test('what is not the business’s cannot be given, nor a role that is not there
   const kept = { status: 422, error: { name: 'access_of_owner' } }
   expect(await business.call(changeAccess, { ...itself, role: 'ANALYST' })).toMatchObject(kept)
   expect(await business.call(revokeAssetAccess, { ...itself, asset_type: 'business' })).toMatchObject(kept)
+})
+
+test('whoever acts for nobody pays nothing for access; whoever has the whole is asked one statement', async () => {
+  const [business, person] = [await signUpBusiness(app), await signUpBusiness(app)]
+  const [other, stranger] = [await signUpBusiness(app), await signUpBusiness(app)]
+  const board = await makeBoard(business)
+  await letAct(business, person, 'EDITOR')
+  await letActOn(business, other, onBoard(board.id), 'EDITOR')
+  for (const client of [person, other]) await confirmSecondFactor(app, client)
+  const asked = async (client: SignedIn, orbac_subject_id?: string) => {
+    const token = client.cookies.get('_pinterest_sess') ?? ''
+    const viewer = await findViewer(app.core, { token, userAgent: 'x', country: 'US' })
+    const cookies = { set: () => undefined }
+    const request = { requestId: 'x', address: '10.0.0.1', userAgent: '', idempotencyKey: undefined, cookies }
+    const options = { board_id: board.id, ...(orbac_subject_id !== undefined && { orbac_subject_id }) }
+    const { statements } = await countStatements(() => app.core.binder.run(boardResource.get, viewer, options, request))
+    return statements.filter((text) => text.includes('access_')).length
+  }
+  expect(await asked(stranger)).toBe(0)
+  expect(await asked(person)).toBe(0)
+  expect(await asked(person, business.member.id)).toBe(1)
+  expect(await asked(other, business.member.id)).toBe(1)
+  // They may come through a partner: whom they act for is read, and they act for nobody.
+  expect(await asked(stranger, business.member.id)).toBe(2)
 })

@@ -46,12 +46,19 @@ const accessWithMember = (db: Db, subjectId: MaybeGiven<MemberId>, others: reado
       'access.source',
       'access.state',
       // With the access itself, so that roles on parts cost no statement.
-      sql<PartRole[]>`(
-        select coalesce(json_agg(json_build_object('type', asset_type, 'id', asset_id, 'role', part.role)), '[]')
-        from access_assets as part
-        where part.bucket = access.bucket and part.subject_id = access.subject_id
-          and part.grantee_id = access.grantee_id
-      )`.as('parts'),
+      eb
+        .selectFrom('access_assets as part')
+        .select(
+          sql<PartRole[]>`coalesce(
+            json_agg(json_build_object('type', part.asset_type, 'id', part.asset_id, 'role', part.role)), '[]')`.as(
+            'parts',
+          ),
+        )
+        .where(owned('subject_id', subjectId, 'part'))
+        .whereRef('part.grantee_id', '=', 'access.grantee_id')
+        .$asScalar()
+        .$notNull()
+        .as('parts'),
       'member.id',
       'member.username',
       'member.full_name as fullName',
