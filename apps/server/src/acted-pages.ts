@@ -1,7 +1,8 @@
-import { ACTING_COOKIE, readActing, userResource, writeActing } from '@pinfold/contract'
+import { ACTING_COOKIE, readActing, writeActing } from '@pinfold/contract'
 import type { FastifyRequest } from 'fastify'
-import { actingViewer } from './modules/business/index.ts'
+import { actingReader } from './modules/business/index.ts'
 import type { Viewer } from './platform/auth/viewer.ts'
+import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/db/db.ts'
 import { AppError } from './platform/errors/app-error.ts'
 import type { CookieJar } from './platform/http/request-facts.ts'
@@ -22,14 +23,18 @@ const A_YEAR_OF_SECONDS = 365 * 24 * 60 * 60
  * Whom the address names, else whom this browser chose last. An address that may not be opened in that name is refused
  * by the page's calls; a choice that no longer holds is passed over.
  */
-export async function askedFor(deps: { db: Db }, request: FastifyRequest, viewer: Viewer): Promise<Asked> {
+export async function askedFor(
+  deps: { db: Db; clock: Clock },
+  request: FastifyRequest,
+  viewer: Viewer,
+): Promise<Asked> {
   const { orbac_subject_id: named } = request.query as { orbac_subject_id?: unknown }
   const chosen = readActing(request.cookies[ACTING_COOKIE])
   const isNamed = typeof named === 'string' && named !== ''
   const subjectId = isNamed ? named : chosen?.memberId === viewer.id ? (chosen?.subjectId ?? null) : null
   if (viewer.id === null || subjectId === null) return { subject: viewer, subjectId: null }
   try {
-    const subject = await actingViewer(deps, viewer, { subjectId, endpoint: userResource.get, options: {} })
+    const subject = await actingReader(deps, viewer, subjectId)
     return subject === viewer ? { subject, subjectId: null } : { subject, subjectId }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
@@ -38,7 +43,11 @@ export async function askedFor(deps: { db: Db }, request: FastifyRequest, viewer
 }
 
 /** Whom a picture is asked for; throws why an address may not be opened in the name it gives. */
-export async function pictureViewer(deps: { db: Db }, request: FastifyRequest, viewer: Viewer): Promise<Viewer> {
+export async function pictureViewer(
+  deps: { db: Db; clock: Clock },
+  request: FastifyRequest,
+  viewer: Viewer,
+): Promise<Viewer> {
   const { subject, refusal } = await askedFor(deps, request, viewer)
   if (refusal !== undefined) throw refusal
   return subject

@@ -183,7 +183,7 @@ export function createCore(deps: AppDeps) {
     bookmarks: createBookmarks(secret),
     idempotency: createIdempotency({ db, clock }),
     isCheckingReplies: !deps.config.isProduction,
-    actingViewer: (viewer, call) => actingViewer({ db }, viewer, call),
+    actingViewer: (viewer, call) => actingViewer({ db, clock }, viewer, call),
     employeeOf: (member, may) => employeeOf({ db }, member, may),
     countCall: modules.memberActivity.noting(guardCalls(modules, countCalls(modules.memberRates))),
     // Where nothing is heard of changes, nothing would drop an answer.

@@ -104,6 +104,7 @@ export {
   takedownDetails,
 } from './takedown-rules.ts'
 export * from './entities/index.ts'
+export * from './resources/access/index.ts'
 export * from './resources/admin/index.ts'
 export * from './resources/index.ts'
 export {
@@ -121,7 +122,7 @@ export {
   type OptionsOf,
   type ReplyOf,
 } from './wire/endpoint.ts'
-export { type Deed, type Facts, type TokenNeed } from './wire/facts.ts'
+export { type Deed, type Facts, type NamedThing, type TokenNeed } from './wire/facts.ts'
 export { type PermissionRow, permissionRows } from './wire/permission-rows.ts'
 export { type ClientContext, type FailureBody, type FailureEnvelope, type SuccessEnvelope } from './wire/envelope.ts'
 export { errorMessage, errorTable, type ErrorCode } from './wire/error-codes.ts'
@@ -191,8 +192,10 @@ export {
   pinCreateMethods,
   searchScopes,
   storyPinBuilderPath,
+  accessViews,
   todayKinds,
   type SearchScope,
+  type AccessView,
   type TodayKind,
 } from './routes/consumer-routes.ts'
 export { conversionPages, type ConversionPage } from './routes/advertiser-routes.ts'

@@ -91,10 +91,17 @@ export const ruleFaults: readonly Fault[] = [
   },
   {
     name: 'analysts-may-edit',
-    file: `${modules}/business/acting.policy.ts`,
+    file: `${modules}/business/acting/acting.policy.ts`,
     find: "ANALYST: ['read'],",
     replace: "ANALYST: ['read', 'edit'],",
-    foundBy: [`${modules}/business/acting.policy.test.ts`],
+    foundBy: [`${modules}/business/acting/acting.policy.test.ts`],
+  },
+  {
+    name: 'one-part-opens-all-parts',
+    file: `${modules}/business/acting/acting.policy.ts`,
+    find: 'type === part.type && id === part.id',
+    replace: 'type === part.type',
+    foundBy: [`${modules}/business/acting/acting.policy.test.ts`],
   },
   {
     name: 'machines-are-shown-what-was-created',

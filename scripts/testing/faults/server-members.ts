@@ -113,7 +113,7 @@ export const memberFaults: readonly Fault[] = [
   {
     name: 'assigned-access-can-be-given-up',
     file: `${modules}/business/commands/answer-access.ts`,
-    find: "if (access?.source !== 'invitation') throw",
+    find: "if (access?.source !== 'invitation' || access.state === 'asked') throw",
     replace: 'if (!access) throw',
     foundBy: [`${tests}/business/access.test.ts`],
   },

@@ -132,7 +132,7 @@ test('RP-08 access is offered to other business accounts only, and once', async 
   const [business, helper] = [await signUpBusiness(app), await signUpBusiness(app)]
   const grant = (username: string, client = business) => client.call(grantAccess, { username, role: 'EDITOR' as const })
   expect(await grant(plain.member.username)).toMatchObject({ status: 422, error: { field: 'username' } })
-  expect(await grant(business.member.username)).toMatchObject({ status: 422, error: { name: 'access_not_possible' } })
+  expect(await grant(business.member.username)).toMatchObject({ status: 422, error: { name: 'access_to_self' } })
   expect(await grant('nobody_of_that_name')).toMatchObject({ status: 404, error: { name: 'user_not_found' } })
   expect(await grant(helper.member.username, plain)).toMatchObject({ status: 403, error: { name: 'business_only' } })
   expect(await grant(helper.member.username)).toMatchObject({ status: 200 })

@@ -214,7 +214,7 @@ test('RP-08 nobody raises themself, whoever they act as', async () => {
   // Without naming the business, the one acted for is not it either.
   const { business_id: _, ...unnamed } = raise
   expect(await asBusiness.call(changeAccess, unnamed)).toMatchObject(hidden)
-  expect(await helper.call(changeAccess, unnamed)).toMatchObject({ status: 404, error: { name: 'access_not_found' } })
+  expect(await helper.call(changeAccess, unnamed)).toMatchObject({ status: 422, error: { name: 'access_of_owner' } })
   const bodies = { is_employee: true, is_partner: true, role: 'OWNER', source: 'employee' }
   await helper.call(updateMe, { about: 'Hello', ...bodies })
   const { rows } = await app.pool.query('select role from access_grants where grantee_id = $1', [helper.member.id])

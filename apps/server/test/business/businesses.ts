@@ -1,4 +1,4 @@
-import { acceptAccess, type AccessRole, grantAccess } from '@pinfold/contract'
+import { acceptAccess, type AccessKind, type AccessRole, type AssetType, grantAccess } from '@pinfold/contract'
 import { type SignedIn, signUp } from '../support/people.ts'
 import type { TestApp } from '../support/test-app.ts'
 import { TestClient } from '../support/test-client.ts'
@@ -21,8 +21,24 @@ export const confirmSecondFactor = (app: Pick<TestApp, 'pool'>, client: SignedIn
   app.pool.query('update sessions set second_factor_at = now() where member_id = $1', [client.member.id])
 
 /** Brings a business account into a business, by invitation and acceptance. */
-export async function letAct(business: SignedIn, partner: SignedIn, role: AccessRole = 'ADMIN'): Promise<void> {
-  await business.ask(grantAccess, { username: partner.member.username, role })
+export async function letAct(
+  business: SignedIn,
+  partner: SignedIn,
+  role: AccessRole = 'ADMIN',
+  kind: AccessKind = 'person',
+): Promise<void> {
+  await letActOn(business, partner, {}, role, kind)
+}
+
+/** Brings a business account into one part of a business, by invitation and acceptance. */
+export async function letActOn(
+  business: SignedIn,
+  partner: SignedIn,
+  part: { asset_type?: AssetType; asset_id?: string },
+  role: AccessRole,
+  kind: AccessKind = 'person',
+): Promise<void> {
+  await business.ask(grantAccess, { username: partner.member.username, role, kind, ...part })
   await partner.ask(acceptAccess, { business_id: business.member.id })
 }
 

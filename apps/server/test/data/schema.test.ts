@@ -23,7 +23,7 @@ test('an empty database becomes one with every table of the foundation', async (
   const tables = await read<{ name: string }>(
     `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind in ('r', 'p') and ${ours} order by 1`,
   )
-  const names = `abuse_blocks abuse_marks abuse_measures access_grants access_profiles access_tokens account_endings account_links admin_acts aggregate_reactions aggregate_tries aggregates
+  const names = `abuse_blocks abuse_marks abuse_measures access_assets access_grants access_log access_profiles access_tokens account_endings account_links admin_acts aggregate_reactions aggregate_tries aggregates
     announcements article_things articles authored_comments blocked_by blocked_pictures blocking_actions blocks board_followers board_follows board_invite_codes
     board_invites board_join_requests board_members board_notes board_operation_pins board_operations board_pins board_sections board_to_dos boards
     case_reports changed_rows claimed_domains claimed_sites cluster_wishes comment_likers

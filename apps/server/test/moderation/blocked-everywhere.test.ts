@@ -72,6 +72,10 @@ const toldOfNobody = new Set([
   'GET /vx/business_access/profiles/',
   'GET /vx/business_access/invitations/',
   'GET /vx/business_access/members/',
+  'GET /vx/business_access/asked/',
+  'GET /vx/business_access/had/',
+  'GET /vx/business_access/requests/',
+  'GET /vx/business_access/log/',
   // Names that several people gave; test/discovery/board-titles.test.ts tries blocked ones.
   'BoardTitleSuggestionsResource.get',
   // Of the viewer's own pins; test/marks/saved.test.ts tries blocked owners of boards.

@@ -1,4 +1,5 @@
 import {
+  type AccessView,
   type HomeSourceKind,
   type LawKey,
   memberRoutes,
@@ -82,6 +83,9 @@ export const links = {
   allPins: (username: string, filter?: PinListFilter) =>
     memberRoutes.allPins.build({ username }, { pin_filter: namedFilter(filter) }),
   board: (board: { url: string }) => board.url,
+  /** A board of a business, opened in its name. */
+  boardOf: ({ id, username }: { id: string; username: string }, slug: string) =>
+    memberRoutes.board.build({ username, slug }, { orbac_subject_id: id }),
   section: (board: { url: string }, sectionSlug: string) => {
     const place = memberRoutes.board.parse(board.url)
     return place ? memberRoutes.section.build({ ...place.params, sectionSlug }) : board.url
@@ -112,7 +116,8 @@ export const links = {
   claimedAccounts: () => memberRoutes.claimedAccounts.build(),
   businessSettings: () => memberRoutes.businessSettings.build(),
   convertToBusiness: () => memberRoutes.convertToBusiness.build(),
-  businessAccess: () => memberRoutes.businessAccess.build(),
+  businessAccess: (view?: AccessView) =>
+    memberRoutes.businessAccess.build({}, { view: view === 'people' ? undefined : view }),
   accountSettings: () => memberRoutes.accountSettings.build(),
   permissionSettings: () => memberRoutes.permissionSettings.build(),
   securitySettings: () => memberRoutes.securitySettings.build(),

@@ -135,7 +135,7 @@ test('codes that show but once do not wait for the page, which may not come', as
 })
 
 test('whose access ended is gone from the list that was read, and from the page', async () => {
-  const key = listKey(businessMembers, {})
+  const key = listKey(businessMembers, { kind: 'partner' })
   queries.setQueryData([...key], { pages: [{ data: [{ id: '1' }, { id: '2' }] }], pageParams: [undefined] })
   await grant(revokeAccess, { member_id: '1' }, null)
   expect(queries.getQueryData(key)).toMatchObject({ pages: [{ data: [{ id: '2' }] }] })

@@ -14,7 +14,7 @@ export const reorderSections = endpoint(
   command({
     summary: 'Give some sections a new order among themselves. Together they keep the places they have; others stay.',
     // A visitor may see the order of a moment ago.
-    facts: { token: 'boards', acting: 'edit', mayHide: false, rate: 'change' },
+    facts: { token: 'boards', acting: { needs: 'edit', on: { board_id: 'board' } }, mayHide: false, rate: 'change' },
     rows: changingSections,
     options: z.object({ board_id: boardId, section_ids: idList(limits.sectionsPerBoard), ...actingFor }),
     reply: z.null(),
@@ -41,7 +41,7 @@ export const reorderPins = endpoint(
   command({
     summary: 'Put pins of a board, in the order named, behind another of its pins, or first.',
     // A visitor may see the order of a moment ago.
-    facts: { token: 'boards', acting: 'edit', mayHide: false, rate: 'change' },
+    facts: { token: 'boards', acting: { needs: 'edit', on: { board_id: 'board' } }, mayHide: false, rate: 'change' },
     rows: ['board_protected write_any', 'board_public edit_details', 'board_secret edit_details'],
     options: z
       .object({

@@ -17,7 +17,7 @@ const page = { bookmarks, page_size: pageSize(limits.page.usual, limits.page.mos
 export const boardSectionsResource = resource('BoardSections', {
   get: pagedQuery({
     summary: "A board's sections.",
-    facts: { token: 'boards', acting: 'read', rate: 'none: reads' },
+    facts: { token: 'boards', acting: { needs: 'read', on: { board_id: 'board' } }, rate: 'none: reads' },
     rows: readingBoards,
     options: z.object({ board_id: boardId, ...page, ...fieldChoice, ...actingFor }),
     reply: z.array(section),
@@ -28,7 +28,11 @@ export const boardSectionsResource = resource('BoardSections', {
 export const boardSectionResource = resource('BoardSection', {
   get: query({
     summary: 'One section, by its id or by member, board and section slug.',
-    facts: { token: 'boards', acting: 'read', rate: 'none: reads' },
+    facts: {
+      token: 'boards',
+      acting: { needs: 'read', on: { section_id: 'section', board_slug: 'board' } },
+      rate: 'none: reads',
+    },
     rows: readingBoards,
     options: z
       .object({
@@ -58,7 +62,7 @@ export const boardSectionResource = resource('BoardSection', {
   }),
   create: command({
     summary: 'Make a section, with pins of the board in it where named.',
-    facts: { token: 'boards', acting: 'edit', mayHide: true, rate: 'change' },
+    facts: { token: 'boards', acting: { needs: 'edit', on: { board_id: 'board' } }, mayHide: true, rate: 'change' },
     rows: changingSections,
     options: z.object({
       board_id: boardId,
@@ -74,14 +78,19 @@ export const boardSectionResource = resource('BoardSection', {
 export const boardSectionEditResource = resource('BoardSectionEdit', {
   create: command({
     summary: 'Rename a section.',
-    facts: { token: 'boards', acting: 'edit', mayHide: true, rate: 'change' },
+    facts: { token: 'boards', acting: { needs: 'edit', on: { section_id: 'section' } }, mayHide: true, rate: 'change' },
     rows: changingSections,
     options: z.object({ section_id: sectionId, name: sectionName, ...actingFor }),
     reply: section,
   }),
   delete: command({
     summary: `Delete a section; its pins stay on the board. Over ${limits.operations.atOnce} it goes on in the background.`,
-    facts: { token: 'boards', acting: 'manage', mayHide: true, rate: 'none: less' },
+    facts: {
+      token: 'boards',
+      acting: { needs: 'manage', on: { section_id: 'section' } },
+      mayHide: true,
+      rate: 'none: less',
+    },
     rows: changingSections,
     options: z.object({ section_id: sectionId, ...actingFor }),
     reply: begunWork,
@@ -92,7 +101,7 @@ export const boardSectionEditResource = resource('BoardSectionEdit', {
 export const boardSectionPinsResource = resource('BoardSectionPins', {
   get: pagedQuery({
     summary: "A section's pins.",
-    facts: { token: 'pins', acting: 'read', rate: 'none: reads' },
+    facts: { token: 'pins', acting: { needs: 'read', on: { section_id: 'section' } }, rate: 'none: reads' },
     rows: readingBoards,
     options: z.object({
       section_id: sectionId,

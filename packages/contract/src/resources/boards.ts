@@ -37,7 +37,11 @@ export const ownersChanges = [
 export const boardResource = resource('Board', {
   get: query({
     summary: 'One board, by its id or by its owner and slug.',
-    facts: { token: 'boards', acting: 'read', rate: 'none: reads' },
+    facts: {
+      token: 'boards',
+      acting: { needs: 'read', on: { board_id: 'board', slug: 'board' } },
+      rate: 'none: reads',
+    },
     rows: [...readingBoards, 'board_secret collaborator_list'],
     options: z.object({ ...whichBoard, ...fieldChoice, ...actingFor }).refine(namesBoard, {
       path: ['board_id'],
@@ -62,7 +66,12 @@ export const boardResource = resource('Board', {
   }),
   update: command({
     summary: 'Change a board. What is left out stays as it is.',
-    facts: { token: 'boards', acting: { needs: 'edit', managing: ownersChanges }, mayHide: true, rate: 'change' },
+    facts: {
+      token: 'boards',
+      acting: { needs: 'edit', managing: ownersChanges, on: { board_id: 'board' } },
+      mayHide: true,
+      rate: 'change',
+    },
     rows: [
       'board_protected write_any',
       'board_public archive_merge_privacy',
@@ -96,7 +105,12 @@ export const boardResource = resource('Board', {
   }),
   delete: command({
     summary: 'Delete a board: it is gone for everybody at once.',
-    facts: { token: 'boards', acting: 'manage', mayHide: true, rate: 'none: less' },
+    facts: {
+      token: 'boards',
+      acting: { needs: 'manage', on: { board_id: 'board' } },
+      mayHide: true,
+      rate: 'none: less',
+    },
     rows: ['board_public delete', 'board_secret archive_merge_privacy_delete'],
     options: z.object({ board_id: boardId, ...actingFor }),
     reply: z.null(),
@@ -107,7 +121,11 @@ export const boardResource = resource('Board', {
 export const boardFeedResource = resource('BoardFeed', {
   get: pagedQuery({
     summary: "A board's pins.",
-    facts: { token: 'pins', acting: 'read', rate: 'none: reads' },
+    facts: {
+      token: 'pins',
+      acting: { needs: 'read', on: { board_id: 'board', board_url: 'board' } },
+      rate: 'none: reads',
+    },
     rows: readingBoards,
     options: z
       .object({
@@ -134,7 +152,7 @@ export const getBoard = endpoint(
   '/v3/boards/{board_id}/',
   query({
     summary: 'One board; with `fields`, as `board.id,board.blocking_actions`, those fields of it and its id.',
-    facts: { token: 'boards', acting: 'read', rate: 'none: reads' },
+    facts: { token: 'boards', acting: { needs: 'read', on: { board_id: 'board' } }, rate: 'none: reads' },
     rows: [...readingBoards, 'board_operation poll'],
     options: z.object({ board_id: boardId, ...fieldChoice, ...actingFor }),
     reply: board.partial().required({ id: true }),

@@ -43,7 +43,7 @@ export const verifySite = endpoint(
   '/v3/users/me/claimed_sites/',
   command({
     summary: 'Look for the proof on the website; where it is found, the claim holds.',
-    facts: { token: 'user', acting: 'manage', mayHide: true, rate: 'change' },
+    facts: { token: 'user', acting: { needs: 'manage', on: { domain: 'site' } }, mayHide: true, rate: 'change' },
     noRow,
     options: which.extend({ method: z.enum(claimMethods) }),
     reply: claimedSite,
@@ -56,7 +56,7 @@ export const showSite = endpoint(
   '/v3/users/me/claimed_sites/profile/',
   command({
     summary: 'Make a claimed website the one that the profile shows.',
-    facts: { token: 'user', acting: 'manage', mayHide: true, rate: 'change' },
+    facts: { token: 'user', acting: { needs: 'manage', on: { domain: 'site' } }, mayHide: true, rate: 'change' },
     noRow,
     options: which,
     reply: claimedSite,
@@ -69,7 +69,7 @@ export const unclaimSite = endpoint(
   '/v3/users/me/claimed_sites/',
   command({
     summary: 'Give a claim up, with its mark and its feeds.',
-    facts: { token: 'user', acting: 'manage', mayHide: true, rate: 'none: less' },
+    facts: { token: 'user', acting: { needs: 'manage', on: { domain: 'site' } }, mayHide: true, rate: 'none: less' },
     noRow,
     options: which,
     reply: z.null(),

@@ -56,7 +56,7 @@ export const aggregatedCommentResource = resource('AggregatedComment', {
 export const aggregatedCommentFeedResource = resource('AggregatedCommentFeed', {
   get: pagedQuery({
     summary: 'The comments on a pin, newest first.',
-    facts: { token: 'pins', acting: 'read', rate: 'none: reads' },
+    facts: { token: 'pins', acting: { needs: 'read', on: { pinId: 'pin', objectId: 'pin' } }, rate: 'none: reads' },
     rows: readingPins,
     options: ofPin,
     reply: z.array(comment),
@@ -68,7 +68,7 @@ export const aggregatedCommentFeedResource = resource('AggregatedCommentFeed', {
 export const unifiedCommentsResource = resource('UnifiedComments', {
   get: pagedQuery({
     summary: 'The comments on a pin, newest first.',
-    facts: { token: 'pins', acting: 'read', rate: 'none: reads' },
+    facts: { token: 'pins', acting: { needs: 'read', on: { pinId: 'pin', objectId: 'pin' } }, rate: 'none: reads' },
     rows: readingPins,
     options: ofPin,
     reply: z.array(comment),

@@ -175,21 +175,6 @@ export {
   verifyEmail,
   type AccountEmail,
 } from './account-email.ts'
-export {
-  acceptAccess,
-  accessInvitations,
-  accessRole,
-  accessRoles,
-  businessMembers,
-  businessProfiles,
-  changeAccess,
-  grantAccess,
-  leaveAccess,
-  revokeAccess,
-  type AccessRole,
-  type BusinessInvitation,
-  type BusinessMember,
-} from './business-access.ts'
 export { applyAsMerchant, cancelMerchantApplication, verifiedMerchantResource } from './merchants.ts'
 export {
   addSiteFeed,

@@ -8,7 +8,7 @@ import { wrongOptionWords } from '../wire/wrong-options.words.ts'
 import { actingFor, orText } from './option-schemas.ts'
 
 const noRow = 'of the viewer’s own account: others, and who acts for a business, are tried in test/insights'
-const facts = { token: 'user', acting: 'read', rate: 'none: reads' } as const
+const facts = { token: 'user', acting: { needs: 'read', on: 'profile' }, rate: 'none: reads' } as const
 
 /** A day of universal time. */
 const day = z.iso.date({ error: () => wrongOptionWords.mustBeDay })

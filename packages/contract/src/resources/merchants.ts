@@ -20,7 +20,7 @@ export const verifiedMerchantResource = resource('VerifiedMerchant', {
   }),
   update: command({
     summary: `Choose the colour of one’s badges and which of them show, at most ${limits.merchants.mostBadges}.`,
-    facts: { token: 'user', acting: 'edit', mayHide: true, rate: 'change' },
+    facts: { token: 'user', acting: { needs: 'edit', on: { userId: 'member' } }, mayHide: true, rate: 'change' },
     rows: ['merchant_profile edit_catalog'],
     options: z.object({
       userId: memberId,

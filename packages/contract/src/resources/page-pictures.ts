@@ -9,7 +9,7 @@ import { actingFor } from './option-schemas.ts'
 export const findPinImagesResource = resource('FindPinImages', {
   get: query({
     summary: `The pictures of a page on the web, the likeliest first, at most ${limits.pagePictures.most}, with its words.`,
-    facts: { token: 'pins', acting: { needs: 'edit', notEmployees: true }, rate: 'none: limited' },
+    facts: { token: 'pins', acting: { needs: 'edit', notEmployees: true, on: 'actor' }, rate: 'none: limited' },
     noRow: 'nobody’s: what it answers lies on the web',
     access: 'member',
     options: z.object({
@@ -39,7 +39,12 @@ export const fetchUpload = endpoint(
   '/v3/media/uploads/fetch/',
   command({
     summary: 'Fetch a picture of a page, or a video, as an upload; ask for it as for any upload.',
-    facts: { token: 'pins', acting: { needs: 'edit', notEmployees: true }, mayHide: false, rate: 'upload' },
+    facts: {
+      token: 'pins',
+      acting: { needs: 'edit', notEmployees: true, on: 'actor' },
+      mayHide: false,
+      rate: 'upload',
+    },
     noRow: 'own account: the new upload is the viewer’s',
     options: z.object({
       /** Of a video: where that is. */

@@ -11,7 +11,11 @@ import { wrongOptionWords } from '../wire/wrong-options.words.ts'
 export const userResource = resource('User', {
   get: query({
     summary: 'One member, by username or id.',
-    facts: { token: 'user', acting: 'read', rate: 'none: reads' },
+    facts: {
+      token: 'user',
+      acting: { needs: 'read', on: { username: 'member', user_id: 'member' } },
+      rate: 'none: reads',
+    },
     rows: ['profile_private header', 'profile_public header_and_lists'],
     options: z
       .object({
@@ -112,7 +116,7 @@ export const updateMe = endpoint(
   '/v3/users/me/',
   command({
     summary: 'Change the signed-in member. What is left out stays as it is.',
-    facts: { token: 'user', acting: 'manage', mayHide: true, rate: 'change' },
+    facts: { token: 'user', acting: { needs: 'manage', on: 'profile' }, mayHide: true, rate: 'change' },
     noRow: 'own account: names nobody but the viewer',
     options: z.object({
       username: newUsername.optional(),

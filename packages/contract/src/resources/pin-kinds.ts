@@ -110,7 +110,12 @@ const storyText = z
 export const storyPinResource = resource('StoryPin', {
   create: command({
     summary: 'Make a story pin of own uploads; the first picture of its first page is its cover.',
-    facts: { token: 'pins', acting: 'edit', mayHide: true, rate: 'pin' },
+    facts: {
+      token: 'pins',
+      acting: { needs: 'edit', on: { board_id: 'board', section: 'section', section_id: 'section' } },
+      mayHide: true,
+      rate: 'pin',
+    },
     rows: addingPins,
     options: z.object({
       board_id: boardId.optional(),

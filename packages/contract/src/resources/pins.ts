@@ -40,7 +40,7 @@ const captions = z
 export const pinResource = resource('Pin', {
   get: query({
     summary: 'One pin.',
-    facts: { token: 'pins', acting: 'read', rate: 'none: reads' },
+    facts: { token: 'pins', acting: { needs: 'read', on: { id: 'pin' } }, rate: 'none: reads' },
     rows: readingPins,
     options: z.object({
       id,
@@ -53,7 +53,12 @@ export const pinResource = resource('Pin', {
   }),
   create: command({
     summary: 'Make a pin of an uploaded picture, or of an uploaded video with a picture as its cover.',
-    facts: { token: 'pins', acting: 'edit', mayHide: false, rate: 'pin' },
+    facts: {
+      token: 'pins',
+      acting: { needs: 'edit', on: { board_id: 'board', section: 'section', section_id: 'section' } },
+      mayHide: false,
+      rate: 'pin',
+    },
     rows: addingPins,
     options: z
       .object({
@@ -86,7 +91,12 @@ export const pinResource = resource('Pin', {
   }),
   update: command({
     summary: "Change a pin's words, or move it to another board or section. What is left out stays as it is.",
-    facts: { token: 'pins', acting: 'edit', mayHide: true, rate: 'change' },
+    facts: {
+      token: 'pins',
+      acting: { needs: 'edit', on: { id: 'pin', board_id: 'board', board_section_id: 'section' } },
+      mayHide: true,
+      rate: 'change',
+    },
     rows: [...addingPins, ...changingPins, 'pin_on_board_of_another edit_by_board_owner'],
     largestBody: LARGEST_WITH_CAPTIONS,
     options: z.object({
@@ -112,7 +122,7 @@ export const pinResource = resource('Pin', {
   }),
   delete: command({
     summary: "Delete one's own pin, or take another's off one's own board.",
-    facts: { token: 'pins', acting: 'manage', mayHide: true, rate: 'none: less' },
+    facts: { token: 'pins', acting: { needs: 'manage', on: { id: 'pin' } }, mayHide: true, rate: 'none: less' },
     rows: [...changingPins, 'pin_on_board_of_another remove_from_board_by_board_owner'],
     options: z.object({ id, ...actingFor }),
     reply: z.null(),
@@ -131,7 +141,12 @@ export const repinResource = resource('Repin', {
   }),
   create: command({
     summary: 'Save a pin to a board.',
-    facts: { token: 'pins', acting: 'edit', mayHide: false, rate: 'save' },
+    facts: {
+      token: 'pins',
+      acting: { needs: 'edit', on: { pin_id: 'source', board_id: 'board', section: 'section', section_id: 'section' } },
+      mayHide: false,
+      rate: 'save',
+    },
     rows: [...addingPins, ...answeringPins],
     options: z.object({
       pin_id: pinId,

@@ -130,7 +130,7 @@ const namesPin = (options: { pin?: string | undefined; pin_id?: string | undefin
 export const relatedPinFeedResource = resource('RelatedPinFeed', {
   get: pagedQuery({
     summary: 'More like this: pins like one pin.',
-    facts: { token: 'pins', acting: 'read', rate: 'none: reads' },
+    facts: { token: 'pins', acting: { needs: 'read', on: { pin: 'pin', pin_id: 'pin' } }, rate: 'none: reads' },
     rows: [...findingThings, ...readingPins],
     options: likePin.refine(namesPin, needsPin),
     reply: z.array(pin),
@@ -142,7 +142,7 @@ export const relatedPinFeedResource = resource('RelatedPinFeed', {
 export const relatedModulesResource = resource('RelatedModules', {
   get: pagedQuery({
     summary: 'More like this: pins like one pin.',
-    facts: { token: 'pins', acting: 'read', rate: 'none: reads' },
+    facts: { token: 'pins', acting: { needs: 'read', on: { pin: 'pin', pin_id: 'pin' } }, rate: 'none: reads' },
     rows: [...findingThings, ...readingPins],
     options: likePin.refine(namesPin, needsPin),
     reply: z.array(pin),
@@ -166,7 +166,7 @@ const namesBoard = (options: { id?: string | undefined; board_id?: string | unde
 export const boardContentRecommendationResource = resource('BoardContentRecommendation', {
   get: pagedQuery({
     summary: 'More ideas: pins like those on a board, or in one of its sections.',
-    facts: { token: 'pins', acting: 'read', rate: 'none: reads' },
+    facts: { token: 'pins', acting: { needs: 'read', on: { id: 'board', board_id: 'board' } }, rate: 'none: reads' },
     rows: [...readingBoards, ...findingThings],
     options: likeBoard.refine(namesBoard, needsBoard),
     reply: z.array(pin),
@@ -178,7 +178,7 @@ export const boardContentRecommendationResource = resource('BoardContentRecommen
 export const boardRelatedPixieFeedResource = resource('BoardRelatedPixieFeed', {
   get: pagedQuery({
     summary: 'More ideas: pins like those on a board, or in one of its sections.',
-    facts: { token: 'pins', acting: 'read', rate: 'none: reads' },
+    facts: { token: 'pins', acting: { needs: 'read', on: { id: 'board', board_id: 'board' } }, rate: 'none: reads' },
     rows: [...readingBoards, ...findingThings],
     options: likeBoard.refine(namesBoard, needsBoard),
     reply: z.array(pin),

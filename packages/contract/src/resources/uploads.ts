@@ -10,7 +10,12 @@ const uploadType = z.enum(['pinimage', 'video', 'avatar', 'cover'])
 export const vipResource = resource('VIP', {
   create: command({
     summary: 'Register an upload; the answer says where to send the file.',
-    facts: { token: 'pins', acting: { needs: 'edit', notEmployees: true }, mayHide: false, rate: 'upload' },
+    facts: {
+      token: 'pins',
+      acting: { needs: 'edit', notEmployees: true, on: 'actor' },
+      mayHide: false,
+      rate: 'upload',
+    },
     noRow: 'own account: the new upload is the viewer’s',
     options: z.object({
       type: uploadType.default('pinimage'),
@@ -59,7 +64,7 @@ export const registerUploads = endpoint(
     summary: 'Register several uploads.',
     facts: {
       token: 'pins',
-      acting: { needs: 'edit', notEmployees: true },
+      acting: { needs: 'edit', notEmployees: true, on: 'actor' },
       mayHide: true,
       rate: { each: 'media_info_list', as: 'upload' },
     },

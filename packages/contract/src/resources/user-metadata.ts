@@ -21,7 +21,7 @@ export type UserMetadata = z.output<typeof userMetadata>
 export const userMetadataResource = resource('UserMetadata', {
   get: query({
     summary: "The viewer's choices for orders and densities.",
-    facts: { token: 'user', acting: 'read', rate: 'none: reads' },
+    facts: { token: 'user', acting: { needs: 'read', on: 'profile' }, rate: 'none: reads' },
     noRow: 'own account: the viewer’s own choices',
     access: 'member',
     options: z.object({ ...fieldChoice, ...actingFor }),
@@ -29,7 +29,7 @@ export const userMetadataResource = resource('UserMetadata', {
   }),
   update: command({
     summary: 'Change some of these choices. What is left out stays as it is.',
-    facts: { token: 'user', acting: 'edit', mayHide: true, rate: 'change' },
+    facts: { token: 'user', acting: { needs: 'edit', on: 'profile' }, mayHide: true, rate: 'change' },
     noRow: 'own account: the viewer’s own choices',
     options: z.object({
       most_recent_board_sort_order: boardSortOrder.optional(),

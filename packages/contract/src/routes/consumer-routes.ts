@@ -18,6 +18,10 @@ export const accountMessages = [
   'account_switch_to_settings',
 ] as const
 
+/** What the page about access shows; people, where nothing is said. */
+export const accessViews = ['people', 'partners', 'requests', 'log'] as const
+export type AccessView = (typeof accessViews)[number]
+
 /** The kinds of `/today/` pages. */
 export const todayKinds = ['shop', 'trending', 'best', 'article'] as const
 export type TodayKind = (typeof todayKinds)[number]
@@ -165,7 +169,7 @@ export const consumerRoutes = {
     },
   ),
   convertToBusiness: route('/business/convert/', {}),
-  businessAccess: route('/business/access/', {}),
+  businessAccess: route('/business/access/', {}, { view: choice(accessViews) }),
   /** Articles, and one of them. */
   todayArticles: route('/today/', {}),
   today: route('/today/{kind}/{slug}/{articleId}/', { kind: choice(todayKinds), slug: word, articleId: idText }),

@@ -7,6 +7,12 @@ import type { PermissionRow } from './permission-rows.ts'
 export type Deed = 'read' | 'edit' | 'manage'
 
 /**
+ * What an option names: `board` by its id, slug or address, and what lies on one; `source` is a pin that is only looked
+ * at; `member` is a profile.
+ */
+export type NamedThing = 'board' | 'section' | 'pin' | 'source' | 'site' | 'member'
+
+/**
  * What a call belongs to, for personal access tokens. `open` is what belongs to nobody; `never` is what no token may do:
  * conversations, and what keeps the account safe, tokens and sessions among it.
  */
@@ -25,6 +31,11 @@ export type Acting<Name extends string = string> =
       readonly managing?: readonly Name[]
       /** What a member has not published, and who else may act for them, are no business of the operator's employees. */
       readonly notEmployees?: true
+      /**
+       * What the call is about, for roles on single assets of a business: what each option names, the profile, or nothing
+       * but what its caller brings. A call that does not say it is closed to them.
+       */
+      readonly on?: 'profile' | 'actor' | { readonly [option in Name]?: NamedThing }
     }
 
 type ActingIn<O extends z.ZodType> =

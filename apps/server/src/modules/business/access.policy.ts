@@ -1,8 +1,8 @@
 import type { AccessRole } from '@pinfold/contract'
 import { allow, type Decision, deny } from '../../platform/auth/decision.ts'
-import { requirePasswordEntered, type Member, type Viewer } from '../../platform/auth/viewer.ts'
+import { mayDo, requirePasswordEntered, type Member, type Viewer } from '../../platform/auth/viewer.ts'
 import type { Id } from '../../platform/ids/ids.ts'
-import { isHigherRole } from './acting.policy.ts'
+import { isHigherRole } from './acting/acting.policy.ts'
 
 /** How much of those who may act shows. `reduced`: to who acts for the business themself, who they are and no more. */
 export type AccessSight = 'full' | 'reduced' | 'hidden'
@@ -13,14 +13,34 @@ export function accessSight(viewer: Pick<Viewer, 'id' | 'actorId'>, businessId: 
   return viewer.actorId === undefined ? 'full' : 'reduced'
 }
 
+/** Who asks, and what was done with access, is read by the account itself and by whoever manages it; they decline, too. */
+export function canReadAccess(viewer: Pick<Viewer, 'id' | 'actorId' | 'deeds'>, businessId: Id): Decision {
+  const isManaging = accessSight(viewer, businessId) !== 'hidden' && mayDo(viewer as Viewer, 'manage')
+  return isManaging ? allow : deny('business_not_found')
+}
+
 /** Access is the account's own to give: whoever acts for it cannot give more of it away, or raise themself. */
 export const canManageAccess = (viewer: Pick<Viewer, 'id' | 'actorId'>, businessId: Id): Decision =>
   accessSight(viewer, businessId) === 'full' ? allow : deny('business_not_found')
 
 /** Access is given to another business account only; one that is blocked either way is as missing as none. */
-export function canBeGiven(facts: { isSelf: boolean; isPartner: boolean; isBlockedEitherWay: boolean }): Decision {
+export function canBeGiven(facts: OtherAccount): Decision {
   if (facts.isBlockedEitherWay) return deny('user_not_found')
-  return facts.isSelf || !facts.isPartner ? deny('access_not_possible') : allow
+  if (facts.isSelf) return deny('access_to_self')
+  return facts.isPartner ? allow : deny('access_not_possible')
+}
+
+/** A business account is asked for access, if neither blocks the other. */
+export function canBeAsked(facts: OtherAccount): Decision {
+  if (facts.isBlockedEitherWay) return deny('user_not_found')
+  if (facts.isSelf) return deny('access_to_self')
+  return facts.isPartner ? allow : deny('access_not_of_business')
+}
+
+interface OtherAccount {
+  readonly isSelf: boolean
+  readonly isPartner: boolean
+  readonly isBlockedEitherWay: boolean
 }
 
 /** Throws `password_required` where a stolen session could let somebody in. Taking rights away is never delayed. */

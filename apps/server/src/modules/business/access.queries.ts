@@ -1,5 +1,5 @@
-import type { AccessRole, MemberId } from '@pinfold/contract'
-import { owned } from '../../platform/db/by-bucket.ts'
+import type { AccessKind, AccessRole, MemberId } from '@pinfold/contract'
+import { owned, ownedIn } from '../../platform/db/by-bucket.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
 import type { Writer } from '../../platform/writing/writer.ts'
@@ -11,7 +11,9 @@ export interface Access {
   readonly subjectId: MemberId
   readonly granteeId: MemberId
   readonly source: AccessSource
-  readonly role: AccessRole
+  /** On the whole business; null where there are roles on parts of it only. */
+  readonly role: AccessRole | null
+  readonly kind: AccessKind
   readonly state: AccessState
   readonly edgeId: Id
 }
@@ -21,6 +23,7 @@ const columns = [
   'grantee_id as granteeId',
   'source',
   'role',
+  'kind',
   'state',
   'edge_id as edgeId',
 ] as const
@@ -50,35 +53,49 @@ export async function lockAccess(tx: Tx, pair: Pair) {
 export function findAccessTo(
   db: Db,
   subjectId: MemberId,
-  page: { after: Id | null; limit: number; states: readonly AccessState[] },
+  page: { after: Id | null; limit: number; states: readonly AccessState[]; kind?: AccessKind | undefined },
 ) {
-  const all = db
+  const both = db
     .selectFrom('access_grants')
     .select(columns)
     .where(owned('subject_id', subjectId))
     .where('source', '=', 'invitation')
     .where('state', 'in', page.states)
+  const all = page.kind === undefined ? both : both.where('kind', '=', page.kind)
   const older = page.after === null ? all : all.where('edge_id', '<', page.after)
   return older.orderBy('edge_id', 'desc').limit(page.limit).execute()
 }
 
-/** The businesses that somebody may act for, or is invited to. */
-export const findAccessOf = (db: Db, granteeId: MemberId, state: AccessState, limit: number) =>
+/** The businesses that somebody may act for, is invited to or asked. */
+export const findAccessOf = (db: Db, granteeId: MemberId, states: readonly AccessState[], limit: number) =>
   db
     .selectFrom('access_profiles')
     .select(columns)
     .where(owned('grantee_id', granteeId))
-    .where('state', '=', state)
+    .where('state', 'in', states)
     .orderBy('edge_id', 'desc')
     .limit(limit)
     .execute()
 
-/** How many have or are offered access to a business. */
-export async function countAccessTo(db: Db, subjectId: MemberId): Promise<number> {
+/** The businesses that let any of these partners in. */
+export const findClients = (db: Db, partnerIds: readonly MemberId[], limit: number) =>
+  db
+    .selectFrom('access_profiles')
+    .select(columns)
+    .where(ownedIn('grantee_id', partnerIds))
+    .where('kind', '=', 'partner')
+    .where('state', '=', 'active')
+    .orderBy('edge_id', 'desc')
+    .limit(limit)
+    .execute()
+
+/** How many stand so to a business. */
+export async function countAccessTo(db: Db, subjectId: MemberId, states: readonly AccessState[]): Promise<number> {
   const row = await db
     .selectFrom('access_grants')
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .where(owned('subject_id', subjectId))
+    .where('state', 'in', states)
     .executeTakeFirstOrThrow()
   return Number(row.count)
 }
@@ -107,7 +124,7 @@ export async function insertAccess(
 export async function updateAccess(
   writer: Writer,
   { subjectId, granteeId }: Pair,
-  change: { role: AccessRole } | { state: AccessState },
+  change: Partial<Pick<Access, 'role' | 'kind' | 'state'>>,
 ): Promise<void> {
   await writer
     .updateTable('access_grants')
@@ -123,16 +140,18 @@ export async function updateAccess(
     .execute()
 }
 
-/** Takes the access away with its mirror; a second time changes nothing. */
-export async function deleteAccess(writer: Writer, { subjectId, granteeId }: Pair): Promise<void> {
-  await writer
+/** Takes the access away with its mirror, and answers what it was; a second time changes nothing. */
+export async function deleteAccess(writer: Writer, { subjectId, granteeId }: Pair): Promise<Access | undefined> {
+  const [deleted] = await writer
     .deleteFrom('access_grants')
     .where(owned('subject_id', subjectId))
     .where('grantee_id', '=', granteeId)
+    .returning(columns)
     .execute()
   await writer
     .deleteFrom('access_profiles')
     .where(owned('grantee_id', granteeId))
     .where('subject_id', '=', subjectId)
     .execute()
+  return deleted
 }

@@ -7,7 +7,7 @@ import { endAccessBetween } from './commands/answer-access.ts'
  * After a block, takes away the access that the two gave each other. It is closed from the first moment; this keeps an
  * unblock from opening it again.
  */
-export function scheduleBusiness(jobs: Jobs, deps: Pick<WriteDeps, 'db'>): void {
-  jobs.on('member.left-business', 'access-end-all', ({ memberId }) => endAccess(deps.db, memberId), { concurrency: 1 })
+export function scheduleBusiness(jobs: Jobs, deps: Pick<WriteDeps, 'db' | 'clock' | 'ids'>): void {
+  jobs.on('member.left-business', 'access-end-all', ({ memberId }) => endAccess(deps, memberId), { concurrency: 1 })
   jobs.on('member.blocked', 'access-end', ({ blockerId, blockedId }) => endAccessBetween(deps, blockerId, blockedId))
 }

@@ -4,27 +4,32 @@ import type { Id } from '../../platform/ids/ids.ts'
 import type { Writer } from '../../platform/writing/writer.ts'
 import './business.tables.ts'
 
-/** Takes away every access to the member's business, and theirs to others', on both sides. */
-export async function deleteAccessOf(writer: Writer, memberId: MemberId): Promise<void> {
+/**
+ * Takes away every access to the member's business, and theirs to others', on both sides. Answers what they had at others,
+ * and what others had at theirs.
+ */
+export async function deleteAccessOf(writer: Writer, memberId: MemberId) {
   const given = await writer
     .deleteFrom('access_grants')
     .where(owned('subject_id', memberId))
-    .returning('grantee_id as id')
+    .returning(['subject_id as subjectId', 'grantee_id as granteeId', 'kind', 'role'])
     .execute()
   const had = await writer
     .deleteFrom('access_profiles')
     .where(owned('grantee_id', memberId))
-    .returning('subject_id as id')
+    .returning(['subject_id as subjectId', 'grantee_id as granteeId', 'kind', 'role'])
     .execute()
-  const idsOf = (rows: readonly { id: Id }[]) => rows.map(({ id }) => id)
   await writer
     .deleteFrom('access_profiles')
-    .where(ownedIn('grantee_id', idsOf(given)))
+    .where(ownedIn('grantee_id', idsOf(given, 'granteeId')))
     .where('subject_id', '=', memberId)
     .execute()
   await writer
     .deleteFrom('access_grants')
-    .where(ownedIn('subject_id', idsOf(had)))
+    .where(ownedIn('subject_id', idsOf(had, 'subjectId')))
     .where('grantee_id', '=', memberId)
     .execute()
+  return [...given, ...had]
 }
+
+const idsOf = <K extends string>(rows: readonly Record<K, Id>[], name: K): Id[] => rows.map((row) => row[name])

@@ -1,4 +1,4 @@
-export { actingViewer } from './acting.ts'
+export { actingReader, actingViewer } from './acting/acting.ts'
 export { endAccess } from './end-access.ts'
 export { scheduleBusiness } from './business.jobs.ts'
 export { bindBusiness } from './business.routes.ts'

@@ -1,4 +1,14 @@
-import { businessMembers, changeAccess, grantAccess, revokeAccess } from '@pinfold/contract'
+import {
+  accessLog,
+  accessRequests,
+  askForAccess,
+  businessMembers,
+  changeAccess,
+  grantAccess,
+  grantAccessRequest,
+  revokeAccess,
+  revokeAssetAccess,
+} from '@pinfold/contract'
 import { expect } from 'vitest'
 import { letAct, makeBusinesses, signUpBusiness } from '../../business/businesses.ts'
 import type { SignedIn } from '../../support/people.ts'
@@ -9,21 +19,29 @@ import type { Target } from '../target.ts'
 import type { World } from '../world.ts'
 
 interface Business extends Subject {
-  /** Lets others in, has one already, and could let in more. */
+  /** Lets others in, has one already, and could let in more; one asks to be. */
   readonly member: SignedIn
   readonly other: SignedIn
+  readonly asker: SignedIn
 }
 
+type People = Pick<Business, 'member' | 'other' | 'asker'>
+
 const businesses = new WeakMap<World, Promise<Business>>()
-const peopleOf = new WeakMap<Target, Pick<Business, 'member' | 'other'>>()
+const peopleOf = new WeakMap<Target, People>()
 
 async function makeBusiness(world: World): Promise<Business> {
   const home = await createNewHome(world.app, world, { isPrivate: false })
   await makeBusinesses(world.app, home.owner)
-  const [member, other] = [await signUpBusiness(world.app), await signUpBusiness(world.app)]
+  const [member, other, asker] = [
+    await signUpBusiness(world.app),
+    await signUpBusiness(world.app),
+    await signUpBusiness(world.app),
+  ]
   await letAct(home.owner, member, 'ANALYST')
-  peopleOf.set(home.profile, { member, other })
-  return { home, target: home.profile, member, other }
+  await asker.ask(askForAccess, { username: home.owner.member.username, role: 'ANALYST' })
+  peopleOf.set(home.profile, { member, other, asker })
+  return { home, target: home.profile, member, other, asker }
 }
 
 /** Made once for reading. */
@@ -34,7 +52,7 @@ function shared(world: World): Promise<Business> {
 }
 
 // Nobody else's members are what a missing business's would be.
-const idOf = (target: Target, name: 'member' | 'other') => peopleOf.get(target)?.[name].member.id ?? '1'
+const idOf = (target: Target, name: keyof People) => peopleOf.get(target)?.[name].member.id ?? '1'
 const nameOf = (target: Target) => peopleOf.get(target)?.other.member.username ?? 'nobody_at_all'
 const byId = ({ userId }: Target) => ({ business_id: userId })
 
@@ -45,12 +63,33 @@ function isReduced(data: unknown): void {
   for (const each of members) expect(each).toMatchObject({ state: 'active', can_change: false })
 }
 
-const reading: Probe = calls(businessMembers, byId, { whenReduced: isReduced })
+/** Who asks: they may be declined, not let in. */
+const isOnlyRead = (data: unknown) => expect(data).toMatchObject([{ can_grant: false }])
+
+/** The log is whole: who manages a business may know what was done with its access. */
+const isLog = (data: unknown) =>
+  expect((data as { deed: string }[]).map(({ deed }) => deed)).toEqual(['asked', 'accepted', 'invited'])
+
+const reading: readonly Probe[] = [
+  calls(businessMembers, byId, { whenReduced: isReduced }),
+  calls(accessRequests, byId, { whenReduced: isOnlyRead }),
+  calls(accessLog, byId, { whenReduced: isLog }),
+]
 // The answer to a repeat differs, so each allowed request has a business of its own.
 const usingUp = { isUsingUp: true }
 const granting: readonly Probe[] = [
   // Taking rights away needs no password, so the owner is tried elsewhere.
   calls(revokeAccess, (target) => ({ ...byId(target), member_id: idOf(target, 'member') }), { notFor: ['owner'] }),
+  calls(
+    revokeAssetAccess,
+    (target) => ({ ...byId(target), member_id: idOf(target, 'member'), asset_type: 'business' as const }),
+    { notFor: ['owner'] },
+  ),
+  calls(
+    grantAccessRequest,
+    (target) => ({ ...byId(target), member_id: idOf(target, 'asker'), role: 'OWNER' as const }),
+    usingUp,
+  ),
   calls(grantAccess, (target) => ({ ...byId(target), username: nameOf(target), role: 'ANALYST' as const }), usingUp),
   calls(
     changeAccess,
@@ -67,7 +106,7 @@ export const businessRows: readonly CoveredRow[] = [
     resource: 'business_access',
     action: 'read_members',
     proves: 'RP-08',
-    probes: [reading],
+    probes: reading,
     shared,
   },
   {

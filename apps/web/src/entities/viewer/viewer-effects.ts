@@ -1,10 +1,16 @@
 import {
+  accessKinds,
+  accessRequests,
+  askForAccess,
   businessMembers,
   cancelEmailChange,
+  changeAccess,
   changeAccountEmail,
   confirmSecondFactor,
+  declineAccessRequest,
   endOtherSessions,
   grantAccess,
+  grantAccessRequest,
   linkedAccountResource,
   linkedBusinessResource,
   markNewsSeen,
@@ -12,14 +18,15 @@ import {
   pushSubscriptionResource,
   renewRecoveryCodes,
   revokeAccess,
+  revokeAssetAccess,
   turnOffSecondFactor,
   updateNotificationSettings,
   userAccountsResource,
   userPasswordResource,
   userSessionResource,
+  withdrawAccessRequest,
 } from '@pinfold/contract'
-import type { InfiniteData } from '@tanstack/react-query'
-import type { Answer } from '../../api/client.ts'
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { after, afterEach, type Effect } from '../../api/effects.ts'
 import { listKey } from '../../api/use-pages.ts'
 import { unreadChanged } from '../../api/use-unread.ts'
@@ -27,15 +34,19 @@ import { forgetAccounts } from './accounts/known-accounts.ts'
 
 /** Pages of settings say what is so by their loaders. */
 const changePage = [
+  askForAccess,
   cancelEmailChange,
+  changeAccess,
   endOtherSessions,
   grantAccess,
   linkedAccountResource.create,
   permissionSettingsResource.update,
   pushSubscriptionResource.create,
   pushSubscriptionResource.delete,
+  revokeAssetAccess,
   updateNotificationSettings,
   userAccountsResource.delete,
+  withdrawAccessRequest,
 ]
 
 /**
@@ -57,12 +68,21 @@ const changeAccounts = [
   userAccountsResource.delete,
 ]
 
-type Members = InfiniteData<Answer<typeof businessMembers>>
+type People = InfiniteData<{ readonly data: readonly { readonly id: string }[] }>
 
-const without = (list: Members, memberId: string): Members => ({
+const without = (list: People, memberId: string): People => ({
   ...list,
   pages: list.pages.map((page) => ({ ...page, data: page.data.filter(({ id }) => id !== memberId) })),
 })
+
+/** Takes somebody out of lists that were read. */
+const dropFrom = (queries: QueryClient, lists: readonly (readonly unknown[])[], memberId: unknown) =>
+  lists.forEach((key) => queries.setQueryData<People>([...key], (list) => list && without(list, String(memberId))))
+
+const lists = {
+  members: accessKinds.map((kind) => listKey(businessMembers, { kind })),
+  requests: [listKey(accessRequests, {})],
+}
 
 /** What commands do to what the viewer has read of themselves. */
 export const viewerEffects: readonly Effect[] = [
@@ -75,8 +95,15 @@ export const viewerEffects: readonly Effect[] = [
   }),
   after(revokeAccess, ({ queries, rereadPage }, { options }) => {
     // Lists keep rows that a reader came from; this one is gone for good.
-    const gone = String(options.member_id)
-    queries.setQueryData<Members>([...listKey(businessMembers, {})], (list) => list && without(list, gone))
+    dropFrom(queries, lists.members, options.member_id)
+    return rereadPage()
+  }),
+  after(declineAccessRequest, ({ queries, rereadPage }, { options }) => {
+    dropFrom(queries, lists.requests, options.member_id)
+    return rereadPage()
+  }),
+  after(grantAccessRequest, ({ queries, rereadPage }, { options }) => {
+    dropFrom(queries, lists.requests, options.member_id)
     return rereadPage()
   }),
   after(markNewsSeen, ({ queries }) => unreadChanged(queries)),

@@ -8,6 +8,8 @@ import { showToast } from '../../ui/toast-store.ts'
 import styles from './access.module.css'
 import { roleWithRights } from './roles.ts'
 import { actionWords } from '../../ui/action.words.ts'
+import { accessPartsWords } from './access-parts.words.ts'
+import { PartList } from './part-list.tsx'
 import { businessAccessWords } from './business-access.words.ts'
 
 /** The businesses that want the member to act for them. */
@@ -26,7 +28,7 @@ export function AccessInvitations({ invitations }: { readonly invitations: reado
   )
 }
 
-function InvitationRow({ invitation: { business, role } }: { readonly invitation: BusinessInvitation }) {
+function InvitationRow({ invitation: { business, role, kind, assets } }: { readonly invitation: BusinessInvitation }) {
   const [isBusy, setBusy] = useState(false)
   const answer = async (endpoint: typeof acceptAccess | typeof leaveAccess) => {
     setBusy(true)
@@ -44,7 +46,11 @@ function InvitationRow({ invitation: { business, role } }: { readonly invitation
       <Avatar name={business.full_name} pictureUrl={business.image_small_url} size={48} />
       <span className={styles['words']}>
         <span className={styles['name']}>{business.full_name}</span>
-        <span className={styles['handle']}>{roleWithRights(role)}</span>
+        <span className={styles['handle']}>
+          {kind === 'partner' && `${accessPartsWords.partner} · `}
+          {role === null ? null : roleWithRights(role)}
+        </span>
+        <PartList assets={assets} business={business} />
       </span>
       <span className={styles['controls']}>
         <Button

@@ -1,4 +1,4 @@
-import { accessRoles, type BusinessMember, changeAccess, revokeAccess } from '@pinfold/contract'
+import { accessRoles, type BusinessMember, changeAccess, revokeAccess, revokeAssetAccess } from '@pinfold/contract'
 import { useId, useState } from 'react'
 import { call } from '../../api/client.ts'
 import { messageOf } from '../../api/failure.ts'
@@ -10,10 +10,13 @@ import { useWithPassword } from '../../entities/viewer/settings/password-gate.ts
 import styles from './access.module.css'
 import { roleName, roles } from './roles.ts'
 import { actionWords } from '../../ui/action.words.ts'
+import { accessPartsWords } from './access-parts.words.ts'
+import type { Parts } from './part-choices.ts'
+import { PartRoles } from './part-roles.tsx'
 import { businessAccessWords } from './business-access.words.ts'
 
 /** One who may act for the business: their role, and the way to end it. */
-export function AccessRow({ member }: { readonly member: BusinessMember }) {
+export function AccessRow({ member, parts }: { readonly member: BusinessMember; readonly parts: Parts }) {
   const withPassword = useWithPassword()
   const [role, setRole] = useState(member.role)
   const [isAsking, setAsking] = useState(false)
@@ -21,15 +24,18 @@ export function AccessRow({ member }: { readonly member: BusinessMember }) {
   const { full_name: name } = member
   const isInvited = member.state === 'invited'
   const change = async (chosen: string) => {
-    const wanted = accessRoles.find((each) => each === chosen) ?? role
+    const wanted = accessRoles.find((each) => each === chosen) ?? null
     const before = role
     setRole(wanted)
     try {
       const isDone = await withPassword(async () => {
-        await call(changeAccess, { member_id: member.id, role: wanted })
+        await (wanted === null
+          ? call(revokeAssetAccess, { member_id: member.id, asset_type: 'business' })
+          : call(changeAccess, { member_id: member.id, role: wanted }))
       })
       if (!isDone) return setRole(before)
-      showToast({ text: businessAccessWords.roleChanged({ name, role: roleName(wanted) }) })
+      const said = wanted === null ? accessPartsWords.partsOnly : roleName(wanted)
+      showToast({ text: businessAccessWords.roleChanged({ name, role: said }) })
     } catch (error) {
       setRole(before)
       showToast({ text: messageOf(error) })
@@ -56,9 +62,10 @@ export function AccessRow({ member }: { readonly member: BusinessMember }) {
         <select
           id={roleId}
           className={styles['role']}
-          value={role}
+          value={role ?? ''}
           onChange={(event) => void change(event.currentTarget.value)}
         >
+          {(member.role === null || member.assets.length > 0) && <option value="">{accessPartsWords.partsOnly}</option>}
           {roles.map((each) => (
             <option key={each} value={each}>
               {roleName(each)}
@@ -69,6 +76,7 @@ export function AccessRow({ member }: { readonly member: BusinessMember }) {
           {actionWords.remove}
         </Button>
       </span>
+      <PartRoles member={member} parts={parts} />
       <ConfirmModal
         heading={isInvited ? businessAccessWords.withdrawHeading : businessAccessWords.removeHeading({ name })}
         text={isInvited ? businessAccessWords.withdrawText : businessAccessWords.removeText}

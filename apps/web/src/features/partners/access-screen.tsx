@@ -1,52 +1,55 @@
-import { type BusinessInvitation, businessMembers } from '@pinfold/contract'
-import type { Answer } from '../../api/client.ts'
-import { usePages } from '../../api/use-pages.ts'
-import { Button } from '../../ui/button.tsx'
+import type { AccessView as ViewName } from '@pinfold/contract'
+import { accessViews } from '@pinfold/contract'
+import { Link } from 'react-router'
+import { links } from '../../api/links.ts'
 import { PasswordGate } from '../../entities/viewer/settings/password-gate.tsx'
-import { AccessInvitations } from './access-invitations.tsx'
-import { AccessRow } from './access-row.tsx'
+import { AccessLog, type LogData } from './access-log.tsx'
+import { AccessMembers, type MembersData } from './access-members.tsx'
+import { accessPartsWords } from './access-parts.words.ts'
+import { AccessRequests, type RequestsData } from './access-requests.tsx'
 import styles from './access.module.css'
-import { GrantForm } from './grant-form.tsx'
-import { actionWords } from '../../ui/action.words.ts'
 import { businessAccessWords } from './business-access.words.ts'
 
-interface AccessScreenProps {
-  readonly members: Answer<typeof businessMembers>
-  readonly invitations: readonly BusinessInvitation[]
-}
+/** What the page shows, with what it needs. */
+export type AccessView =
+  | ({ readonly view: 'people' | 'partners' } & MembersData)
+  | ({ readonly view: 'requests' } & RequestsData)
+  | ({ readonly view: 'log' } & LogData)
 
-/** RP-08: who may act for one's business, and the businesses that invite oneself. */
-export function AccessScreen({ members, invitations }: AccessScreenProps) {
-  const list = usePages(businessMembers, {}, members)
+/** RP-08, BZ-06: who may act for one's business, who asks to, and what was done with access. */
+export function AccessScreen(shown: AccessView) {
   return (
     <div className={styles['screen']}>
       <h1 className={styles['title']}>{businessAccessWords.heading}</h1>
-      {invitations.length > 0 && <AccessInvitations invitations={invitations} />}
-      <PasswordGate>
-        <section className={styles['section']} aria-labelledby="grant-heading">
-          <h2 className={styles['heading']} id="grant-heading">
-            {businessAccessWords.giveAccess}
-          </h2>
-          <p className={styles['help']}>{businessAccessWords.giveAccessHelp}</p>
-          <GrantForm />
-        </section>
-        <section className={styles['section']} aria-labelledby="people-heading">
-          <h2 className={styles['heading']} id="people-heading">
-            {businessAccessWords.people}
-          </h2>
-          {list.rows.length === 0 ? (
-            <p className={styles['help']}>{businessAccessWords.onlyYou}</p>
-          ) : (
-            <ul className={styles['people']}>
-              {list.rows.map((member) => (
-                <AccessRow key={member.id} member={member} />
-              ))}
-            </ul>
-          )}
-          {list.loadMore && <Button onClick={list.loadMore}>{businessAccessWords.showMore}</Button>}
-          {list.hasFailed && <Button onClick={list.retry}>{actionWords.retry}</Button>}
-        </section>
+      <nav className={styles['views']} aria-label={accessPartsWords.views}>
+        {accessViews.map((name) => (
+          <Link
+            key={name}
+            className={styles['view']}
+            to={links.businessAccess(name)}
+            aria-current={name === shown.view ? 'page' : undefined}
+          >
+            {viewNames[name]()}
+          </Link>
+        ))}
+      </nav>
+      {/* Nothing that was typed or opened in one goes on in another. */}
+      <PasswordGate key={shown.view}>
+        <Shown {...shown} />
       </PasswordGate>
     </div>
   )
+}
+
+const viewNames = {
+  people: () => accessPartsWords.people,
+  partners: () => accessPartsWords.partners,
+  requests: () => accessPartsWords.requests,
+  log: () => accessPartsWords.log,
+} as const satisfies Record<ViewName, () => string>
+
+function Shown(shown: AccessView) {
+  if (shown.view === 'requests') return <AccessRequests {...shown} />
+  if (shown.view === 'log') return <AccessLog {...shown} />
+  return <AccessMembers kind={shown.view === 'people' ? 'person' : 'partner'} {...shown} />
 }

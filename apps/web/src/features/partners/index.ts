@@ -1,4 +1,4 @@
-export { AccessScreen } from './access-screen.tsx'
+export { AccessScreen, type AccessView } from './access-screen.tsx'
 export { ActedPage } from './acted-page.tsx'
 export { ActingKeeper } from './acting-keeper.tsx'
 export { BusinessBarGate } from './business-bar-gate.tsx'

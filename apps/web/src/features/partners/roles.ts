@@ -21,5 +21,8 @@ export const roleName = (role: AccessRole): string => names[role]()
 /** What a role is called, and what it opens. */
 export const roleWithRights = (role: AccessRole): string => rights[role]()
 
+/** The roles that can be given on a part; whoever owns has the whole. */
+export const partRoles = ['ANALYST', 'EDITOR', 'ADMIN'] as const satisfies readonly AccessRole[]
+
 /** For choosing one; the least first, so that nobody gives away more than they meant. */
 export const roles = ['ANALYST', 'EDITOR', 'ADMIN', 'OWNER'] as const satisfies readonly AccessRole[]

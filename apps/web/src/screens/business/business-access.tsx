@@ -1,21 +1,62 @@
-import { accessInvitations, businessMembers } from '@pinfold/contract'
+import {
+  accessAsked,
+  accessHad,
+  accessInvitations,
+  accessLog,
+  accessRequests,
+  boardsResource,
+  businessMembers,
+  claimedSites,
+  limits,
+  memberRoutes,
+} from '@pinfold/contract'
 import { redirect } from 'react-router'
 import { links } from '../../api/links.ts'
-import { AccessScreen } from '../../features/partners/index.ts'
+import { AccessScreen, type AccessView } from '../../features/partners/index.ts'
 import { callForPage, requireMember } from '../loading/load-page.ts'
 import { pageHead } from '../heads/page-head.ts'
 import { pageContext } from '../loading/server-border.ts'
 import type { Route } from './+types/business-access.ts'
 import { businessHeadWords } from './business-heads.words.ts'
 
-export async function loader(args: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs): Promise<AccessView> {
   requireMember(args)
   if (!args.context.get(pageContext).viewer.isPartner) throw redirect(links.convertToBusiness())
-  const [members, invitations] = await Promise.all([
-    callForPage(args, businessMembers, {}),
-    callForPage(args, accessInvitations, {}),
+  const { view = 'people' } = memberRoutes.businessAccess.parse(`${args.url.pathname}${args.url.search}`)?.query ?? {}
+  if (view === 'log') return { view, log: await callForPage(args, accessLog, {}) }
+  if (view === 'requests') {
+    const [requests, asked, parts] = await Promise.all([
+      callForPage(args, accessRequests, {}),
+      callForPage(args, accessAsked, {}),
+      loadParts(args),
+    ])
+    return { view, requests, asked: asked.data, parts }
+  }
+  const [members, parts] = await Promise.all([
+    callForPage(args, businessMembers, { kind: view === 'people' ? 'person' : 'partner' }),
+    loadParts(args),
   ])
-  return { members, invitations: invitations.data }
+  if (view === 'partners') return { view, members, parts, invitations: [], had: [] }
+  const [invitations, had] = await Promise.all([
+    callForPage(args, accessInvitations, {}),
+    callForPage(args, accessHad, {}),
+  ])
+  return { view, members, parts, invitations: invitations.data, had: had.data }
+}
+
+/** What a role can be for: the business's own boards, and the websites that are proved to be its. */
+async function loadParts(args: Route.LoaderArgs) {
+  const { id, username } = args.context.get(pageContext).viewer
+  const [boards, sites] = await Promise.all([
+    callForPage(args, boardsResource.get, { username: username ?? '', page_size: limits.page.most }),
+    callForPage(args, claimedSites, {}),
+  ])
+  return {
+    boards: boards.data.flatMap((board) =>
+      board.type === 'board' && board.owner.id === id ? [{ id: board.id, name: board.name }] : [],
+    ),
+    sites: sites.data.flatMap(({ domain, state }) => (state === 'verified' || state === 'failing' ? [{ domain }] : [])),
+  }
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -9,6 +9,7 @@ import { lockMember } from '../../accounts/index.ts'
 import { mayHaveProfiles } from '../access.policy.ts'
 import { deleteAccess, findAccessOf, lockAccess, updateAccess } from '../access.queries.ts'
 import { businessRefusalWords } from '../business-refusals.words.ts'
+import { logAccess } from '../log/write-entry.ts'
 
 const { mostProfiles } = limits.businessAccess
 
@@ -23,11 +24,13 @@ export async function acceptAccess(deps: WriteDeps, viewer: Member, businessId: 
     await lockMember(tx, viewer.id)
     const [held, access] = await lockAccess(tx, pair)
     const writer = authorize(held, mayHaveProfiles(viewer))
-    if (!access) throw new AppError('access_not_found')
-    const { length: before } = await findAccessOf(tx, viewer.id, 'active', mostProfiles)
+    if (!access || access.state === 'asked') throw new AppError('access_not_found')
+    const { length: before } = await findAccessOf(tx, viewer.id, ['active'], mostProfiles)
     if (access.state === 'active') return before
     if (before >= mostProfiles) throw new AppError('rule_broken', { detail: businessRefusalWords.tooManyBusinesses })
     await updateAccess(writer, pair, { state: 'active' })
+    const done = { subjectId: businessId, memberId: viewer.id, actorId: viewer.id, kind: access.kind }
+    await logAccess(deps, writer, [{ ...done, deed: 'accepted', to: access.role }])
     return before + 1
   })
 }
@@ -37,16 +40,38 @@ export async function leaveAccess(deps: WriteDeps, viewer: Member, businessId: I
   const pair = { subjectId: businessId, granteeId: viewer.id }
   await inTransaction(deps.db, 'leave-access', async (tx) => {
     const [held, access] = await lockAccess(tx, pair)
-    if (access?.source !== 'invitation') throw new AppError('access_not_found')
-    await deleteAccess(writeOwn(held, viewer), pair)
+    if (access?.source !== 'invitation' || access.state === 'asked') throw new AppError('access_not_found')
+    const writer = writeOwn(held, viewer)
+    await deleteAccess(writer, pair)
+    const done = { subjectId: businessId, memberId: viewer.id, actorId: viewer.id, kind: access.kind }
+    const deed = access.state === 'active' ? 'left' : 'declined'
+    await logAccess(deps, writer, [{ ...done, deed, from: access.role }])
   })
 }
 
-/** Ends what two members who block each other gave each other. */
-export async function endAccessBetween(deps: Pick<WriteDeps, 'db'>, one: Id, other: Id): Promise<void> {
+/** Ends what two members who block each other gave each other, or asked of each other. */
+export async function endAccessBetween(
+  deps: Pick<WriteDeps, 'db' | 'clock' | 'ids'>,
+  one: Id,
+  other: Id,
+): Promise<void> {
   await inTransaction(deps.db, 'end-access-between', async (tx) => {
     const writer = writeAsSystem(tx, 'a block ends what two gave each other')
-    await deleteAccess(writer, { subjectId: one, granteeId: other })
-    await deleteAccess(writer, { subjectId: other, granteeId: one })
+    const ended = [
+      await deleteAccess(writer, { subjectId: one, granteeId: other }),
+      await deleteAccess(writer, { subjectId: other, granteeId: one }),
+    ].filter((access) => access !== undefined)
+    await logAccess(
+      deps,
+      writer,
+      ended.map(({ subjectId, granteeId, kind, role }) => ({
+        subjectId,
+        memberId: granteeId,
+        actorId: null,
+        deed: 'ended',
+        kind,
+        from: role,
+      })),
+    )
   })
 }

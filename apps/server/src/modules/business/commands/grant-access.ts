@@ -1,25 +1,29 @@
 import { limits, type OptionsOf, usernameKey, type grantAccess as grantAccessCall } from '@pinfold/contract'
-import type { Member } from '../../../platform/auth/viewer.ts'
+import { requireAllowed } from '../../../platform/auth/decision.ts'
+import { actorOf, type Member } from '../../../platform/auth/viewer.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { authorize } from '../../../platform/writing/writer.ts'
-import { requireAllowed } from '../../../platform/auth/decision.ts'
 import { findMemberIdByUsername, lockMember } from '../../accounts/index.ts'
-import { forgetBlocks, knowMembers } from '../../graph/index.ts'
+import { forgetBlocks } from '../../graph/index.ts'
 import { canBeGiven, canManageAccess, mayHaveProfiles, requirePasswordFor } from '../access.policy.ts'
-import { countAccessTo, insertAccess } from '../access.queries.ts'
+import { countAccessTo, findAccess, insertAccess } from '../access.queries.ts'
+import { putPartRole } from '../assets/asset-roles.queries.ts'
+import { chosenPart } from '../assets/chosen-part.ts'
 import { businessRefusalWords } from '../business-refusals.words.ts'
+import { logAccess } from '../log/write-entry.ts'
+import { otherAccount } from '../other-account.ts'
 
 const A_DAY = 24 * 60 * 60 * 1000
 const limit = { tries: limits.businessAccess.mostInvitations, windowMilliseconds: A_DAY }
 
 /**
- * Invites another business account to act for the viewer's; nothing opens before it accepts. Throws
- * `business_not_found`, `business_only`, `password_required`, `user_not_found`, `access_not_possible`, `access_given`,
- * `throttled`.
+ * Invites another business account to act for the viewer's, or its own people through it; nothing opens before it accepts.
+ * Throws `business_not_found`, `business_only`, `password_required`, `user_not_found`, `access_not_possible`,
+ * `access_to_self`, `access_given`, `access_asked`, `access_asset_not_found`, `access_role_not_there`, `throttled`.
  */
 export async function grantAccess(
   deps: WriteDeps & { rateLimit: RateLimit },
@@ -37,23 +41,25 @@ export async function grantAccess(
     // One at a time, so that two at once cannot pass the limit; and a block of this moment comes before or after.
     const [held] = await lockMember(tx, viewer.id)
     forgetBlocks(viewer)
-    const grantee = (await knowMembers({ db: held }, viewer, [granteeId])).get(granteeId)
-    if (!grantee) throw new AppError('user_not_found', { field: 'username' })
-    const { row, relation } = grantee
-    const { isSelf, isBlockedByThem, isBlockingThem } = relation
-    const facts = { isSelf, isPartner: row.isPartner, isBlockedEitherWay: isBlockedByThem || isBlockingThem }
-    const writer = authorize(held, canBeGiven(facts), 'username')
-    if ((await countAccessTo(tx, viewer.id)) >= limits.businessAccess.mostMembers)
+    const grantee = await otherAccount(held, viewer, granteeId)
+    const writer = authorize(held, canBeGiven(grantee.facts), 'username')
+    const part = await chosenPart(tx, viewer.id, input, input.role)
+    const pair = { subjectId: viewer.id, granteeId: grantee.id }
+    const before = await findAccess(tx, pair)
+    if (before) throw new AppError(before.state === 'asked' ? 'access_asked' : 'access_given', { field: 'username' })
+    if ((await countAccessTo(tx, viewer.id, ['invited', 'active'])) >= limits.businessAccess.mostMembers)
       throw new AppError('rule_broken', { detail: businessRefusalWords.tooManyPeople })
-    const isNew = await insertAccess(writer, {
-      subjectId: viewer.id,
-      granteeId: row.id,
+    await insertAccess(writer, {
+      ...pair,
       source: 'invitation',
-      role: input.role,
+      role: part === null ? input.role : null,
+      kind: input.kind,
       state: 'invited',
       edgeId: deps.ids.next(bucketOf(viewer.id)),
     })
-    if (!isNew) throw new AppError('access_given', { field: 'username' })
-    return row.id
+    if (part !== null) await putPartRole(writer, { ...pair, ...part }, input.role)
+    const done = { subjectId: viewer.id, memberId: grantee.id, actorId: actorOf(viewer), kind: input.kind, part }
+    await logAccess(deps, writer, [{ ...done, deed: 'invited', to: input.role }])
+    return grantee.id
   })
 }

@@ -48,7 +48,7 @@ async function endAccount(deps: EndAccountDeps, memberId: MemberId): Promise<voi
   await endBoards(deps, memberId)
   await endRelations(deps, memberId)
   await endConversations(deps.db, memberId)
-  await endAccess(deps.db, memberId)
+  await endAccess(deps, memberId)
   await endClaims(deps.db, memberId)
   await endNews(deps.db, memberId)
   await endReports(deps.db, memberId)

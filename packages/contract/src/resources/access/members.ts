@@ -1,27 +1,20 @@
 import { z } from 'zod'
-import { businessProfile } from '../entities/business-profile.ts'
-import { count, entityId } from '../entities/fields.ts'
-import { limits } from '../limits.ts'
-import { command, endpoint, pagedQuery, query } from '../wire/endpoint.ts'
-import { bookmarks, flag, id, memberId, pageSize } from '../wire/scalars.ts'
-import { actingFor, requiredText } from './option-schemas.ts'
-import { wrongOptionWords } from '../wire/wrong-options.words.ts'
-
-/** What somebody may do for a business; each holds all behind it. `OWNER` also does without the second factor. */
-export const accessRoles = ['OWNER', 'ADMIN', 'EDITOR', 'ANALYST'] as const
-export const accessRole = z.enum(accessRoles)
-export type AccessRole = (typeof accessRoles)[number]
-
-const person = z.object({
-  id: entityId,
-  username: z.string(),
-  full_name: z.string(),
-  image_small_url: z.string().nullable(),
-})
+import { businessProfile } from '../../entities/business-profile.ts'
+import { count } from '../../entities/fields.ts'
+import { limits } from '../../limits.ts'
+import { command, endpoint, pagedQuery, query } from '../../wire/endpoint.ts'
+import { bookmarks, flag, id, memberId, pageSize } from '../../wire/scalars.ts'
+import { actingFor, requiredText } from '../option-schemas.ts'
+import { accessKinds, accessPerson, accessRole, assetChoice, assetRole, assetTypes } from './roles.ts'
+import { wrongOptionWords } from '../../wire/wrong-options.words.ts'
 
 /** Somebody who may act for a business. Who acts for it themself sees neither invitations nor what they may change. */
-export const businessMember = person.extend({
-  role: accessRole,
+export const businessMember = accessPerson.extend({
+  /** On the whole business; null where they only have roles on parts of it. */
+  role: accessRole.nullable(),
+  kind: z.enum(accessKinds),
+  /** Roles on parts of the business. */
+  assets: z.array(assetRole),
   state: z.enum(['invited', 'active']),
   /** Whether the viewer may give this member another role, or take the access away. */
   can_change: z.boolean(),
@@ -29,7 +22,12 @@ export const businessMember = person.extend({
 export type BusinessMember = z.output<typeof businessMember>
 
 /** An offer to act for a business. */
-export const businessInvitation = z.object({ business: person, role: accessRole })
+export const businessInvitation = z.object({
+  business: accessPerson,
+  role: accessRole.nullable(),
+  kind: z.enum(accessKinds),
+  assets: z.array(assetRole),
+})
 export type BusinessInvitation = z.output<typeof businessInvitation>
 
 const business = { business_id: id.optional(), ...actingFor }
@@ -58,7 +56,13 @@ export const businessMembers = endpoint(
     facts: { token: 'never', acting: { needs: 'manage', notEmployees: true }, rate: 'none: reads' },
     rows: ['business_access read_members'],
     access: 'member',
-    options: z.object({ ...business, bookmarks, page_size: pageSize(limits.page.usual, limits.page.most) }),
+    options: z.object({
+      ...business,
+      /** Left out, both. */
+      kind: z.enum(accessKinds).optional(),
+      bookmarks,
+      page_size: pageSize(limits.page.usual, limits.page.most),
+    }),
     reply: z.array(businessMember),
   }),
 )
@@ -68,10 +72,17 @@ export const grantAccess = endpoint(
   'POST',
   '/vx/business_access/members/',
   command({
-    summary: 'Invite another business account to act for one’s own. It holds when they accept.',
+    summary:
+      'Invite another business account to act for one’s own, or its people through it. It holds when they accept.',
     facts: { token: 'never', acting: { needs: 'manage', notEmployees: true }, mayHide: true, rate: 'none: limited' },
     rows: ['business_access grant_or_raise_role'],
-    options: z.object({ ...business, username, role: accessRole }),
+    options: z.object({
+      ...business,
+      username,
+      role: accessRole,
+      kind: z.enum(accessKinds).default('person'),
+      ...assetChoice,
+    }),
     reply: businessMember,
   }),
 )
@@ -83,10 +94,10 @@ export const changeAccess = endpoint(
   'PUT',
   '/vx/business_access/members/{member_id}/',
   command({
-    summary: 'Give somebody another role. A higher one needs the password entered lately.',
+    summary: 'Give somebody a role, on the whole or on a part. A higher one needs the password entered lately.',
     facts: { token: 'never', acting: { needs: 'manage', notEmployees: true }, mayHide: true, rate: 'change' },
     rows: ['business_access grant_or_raise_role'],
-    options: ofMember.extend({ role: accessRole }),
+    options: ofMember.extend({ role: accessRole, ...assetChoice }),
     reply: businessMember,
   }),
 )
@@ -104,6 +115,19 @@ export const revokeAccess = endpoint(
   }),
 )
 
+/** Taking one role away. */
+export const revokeAssetAccess = endpoint(
+  'DELETE',
+  '/vx/business_access/members/{member_id}/assets/{asset_type}/',
+  command({
+    summary: 'Take the role on one part of the business away. With the last one all access ends.',
+    facts: { token: 'never', acting: { needs: 'manage', notEmployees: true }, mayHide: true, rate: 'none: less' },
+    rows: ['business_access grant_or_raise_role'],
+    options: ofMember.extend({ asset_type: z.enum(assetTypes), asset_id: assetChoice.asset_id }),
+    reply: z.null(),
+  }),
+)
+
 /** What the viewer is invited to. */
 export const accessInvitations = endpoint(
   'GET',
@@ -112,6 +136,20 @@ export const accessInvitations = endpoint(
     summary: 'The businesses that invite the viewer to act for them.',
     facts: { token: 'never', acting: 'nobody', rate: 'none: reads' },
     noRow: 'own account: what the viewer is invited to',
+    access: 'member',
+    options: z.object({}),
+    reply: z.array(businessInvitation),
+  }),
+)
+
+/** What the viewer was given. */
+export const accessHad = endpoint(
+  'GET',
+  '/vx/business_access/had/',
+  query({
+    summary: 'The businesses that let the viewer act for them, with the roles they have there.',
+    facts: { token: 'never', acting: 'nobody', rate: 'none: reads' },
+    noRow: 'own account: what the viewer was given',
     access: 'member',
     options: z.object({}),
     reply: z.array(businessInvitation),

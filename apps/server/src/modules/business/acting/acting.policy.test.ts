@@ -15,14 +15,21 @@ import {
   vipResource,
 } from '@pinfold/contract'
 import { expect, test } from 'vitest'
-import { type ActingFacts, actingDecision, isHigherRole, permissionsOf } from './acting.policy.ts'
+import { deny } from '../../../platform/auth/decision.ts'
+import { type ActingFacts, actingDecision, deedsOn, isHigherRole, lowerRole, permissionsOf } from './acting.policy.ts'
 
 const groups = Object.fromEntries(
   Object.entries(experiments).map(([name, { usual }]) => [name, usual]),
 ) as unknown as ExperimentGroups
 const partner = { kind: 'partner', hasSecondFactor: true, isLimitedLogin: false, experiments: groups } as const
 const employee = { ...partner, kind: 'employee', hasSecondFactor: false } as const
-const admin: ActingFacts = { role: 'ADMIN', source: 'invitation', state: 'active', isBlockedEitherWay: false }
+const admin: ActingFacts = {
+  role: 'ADMIN',
+  parts: [],
+  source: 'invitation',
+  state: 'active',
+  isBlockedEitherWay: false,
+}
 const assigned: ActingFacts = { ...admin, source: 'employee' }
 
 const calls: Readonly<Record<string, { endpoint: Endpoint; options: object }>> = {
@@ -63,6 +70,52 @@ test.each<[AccessRole, readonly string[]]>([
   }
 })
 
+const onBoard = (id: string): ActingFacts['parts'][number] => ({ type: 'board', id, role: 'EDITOR' })
+const board = (id: string) => ({ type: 'board', id }) as const
+const narrow: ActingFacts = { ...admin, role: null, parts: [onBoard('1'), { ...onBoard('2'), role: 'ADMIN' }] }
+const openedOn = (facts: ActingFacts, ...parts: Part[]) => deedsOn(facts, parts)
+type Part = ReturnType<typeof board> | { type: 'profile' | 'site'; id: string }
+
+test('a role on parts opens what is about them, and of several no more than on each', () => {
+  expect(openedOn(narrow, board('1'))).toEqual(['read', 'edit'])
+  expect(openedOn(narrow, board('2'))).toEqual(['read', 'edit', 'manage'])
+  expect(openedOn(narrow, board('1'), board('2'))).toEqual(['read', 'edit'])
+  expect(openedOn(narrow, board('1'), board('3'))).toEqual([])
+  expect(openedOn(narrow, board('3'))).toEqual([])
+  expect(openedOn(narrow, { type: 'site', id: '1' })).toEqual([])
+  expect(openedOn(narrow)).toEqual([])
+  expect(deedsOn(narrow, null)).toEqual([])
+  expect(openedOn({ ...narrow, role: 'ANALYST' }, board('1'))).toEqual(['read', 'edit'])
+  expect(openedOn({ ...narrow, role: 'ANALYST' }, board('3'))).toEqual(['read'])
+})
+
+test.each([
+  ['reads a board of theirs', 'read boards', [board('1')], { isAllowed: true }],
+  ['edits it', 'reword a board', [board('1')], { isAllowed: true }],
+  ['hides it', 'hide a board', [board('1')], deny('not_allowed')],
+  ['hides one that they manage', 'hide a board', [board('2')], { isAllowed: true }],
+  ['reads another', 'read boards', [board('3')], 'as-self'],
+  ['edits another', 'reword a board', [board('3')], deny('not_allowed')],
+  ['reads what is on no board', 'read boards', null, 'as-self'],
+  ['arranges boards', 'arrange boards', null, deny('not_allowed')],
+  ['changes the profile', 'change the profile', [{ type: 'profile', id: '' }], deny('not_allowed')],
+  ['brings a picture', 'register an upload', null, 'as-self'],
+] as const)('whoever has parts only %s', (_what, name, parts, expected) => {
+  const uploading = { endpoint: vipResource.create, options: {} }
+  const call = calls[name] ?? uploading
+  expect(actingDecision(partner, narrow, { ...call, parts })).toEqual(expected)
+  const alone = { ...partner, hasSecondFactor: false }
+  expect(actingDecision(alone, narrow, { ...call, parts })).toEqual(deny('second_factor_required'))
+})
+
+test.each<[AccessRole, AccessRole, AccessRole]>([
+  ['OWNER', 'EDITOR', 'EDITOR'],
+  ['ANALYST', 'OWNER', 'ANALYST'],
+  ['ADMIN', 'ADMIN', 'ADMIN'],
+])('through a partner with %s somebody with %s there has %s', (one, other, lower) => {
+  expect(lowerRole(one, other)).toBe(lower)
+})
+
 test('RP-08 without the second factor only the owner’s role opens anything', () => {
   const alone = { ...partner, hasSecondFactor: false }
   for (const role of ['ADMIN', 'EDITOR', 'ANALYST'] as const)
@@ -77,6 +130,7 @@ test('RP-08 without the second factor only the owner’s role opens anything', (
 test.each([
   ['nobody invited them', partner, null],
   ['they have not accepted', partner, { ...admin, state: 'invited' }],
+  ['they only asked', partner, { ...admin, state: 'asked' }],
   ['one of the two blocks the other', partner, { ...admin, isBlockedEitherWay: true }],
   ['they came in by a link only', { ...partner, isLimitedLogin: true }, admin],
   ['they are no partner any more', { ...partner, kind: 'authenticated' }, admin],

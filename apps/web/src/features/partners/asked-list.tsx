@@ -1,0 +1,60 @@
+import { type AskedAccess, withdrawAccessRequest } from '@pinfold/contract'
+import { useState } from 'react'
+import { call } from '../../api/client.ts'
+import { messageOf } from '../../api/failure.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { accessPartsWords } from './access-parts.words.ts'
+import styles from './access.module.css'
+import { roleName } from './roles.ts'
+
+/** What the member asked for, and has no answer to. */
+export function AskedList({ asked }: { readonly asked: readonly AskedAccess[] }) {
+  return (
+    <section className={styles['section']} aria-labelledby="asked-heading">
+      <h2 className={styles['heading']} id="asked-heading">
+        {accessPartsWords.yourRequests}
+      </h2>
+      <ul className={styles['people']}>
+        {asked.map((each) => (
+          <AskedRow key={each.business.id} asked={each} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function AskedRow({ asked: { business, role } }: { readonly asked: AskedAccess }) {
+  const [isBusy, setBusy] = useState(false)
+  const { full_name: name } = business
+  const withdraw = async () => {
+    setBusy(true)
+    try {
+      await call(withdrawAccessRequest, { business_id: business.id })
+      showToast({ text: accessPartsWords.requestWithdrawn })
+    } catch (error) {
+      showToast({ text: messageOf(error) })
+    }
+    setBusy(false)
+  }
+  return (
+    <li className={styles['person']}>
+      <Avatar name={name} pictureUrl={business.image_small_url} size={48} />
+      <span className={styles['words']}>
+        <span className={styles['name']}>{name}</span>
+        <span className={styles['handle']}>{accessPartsWords.asksFor({ role: roleName(role) })}</span>
+      </span>
+      <span className={styles['controls']}>
+        <Button
+          size={32}
+          isBusy={isBusy}
+          aria-label={accessPartsWords.withdrawRequest({ name })}
+          onClick={() => void withdraw()}
+        >
+          {accessPartsWords.withdraw}
+        </Button>
+      </span>
+    </li>
+  )
+}

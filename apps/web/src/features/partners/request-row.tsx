@@ -1,0 +1,110 @@
+import { type AccessRequest, accessRoles, declineAccessRequest, grantAccessRequest } from '@pinfold/contract'
+import { useRef, useState } from 'react'
+import { call } from '../../api/client.ts'
+import { messageOf } from '../../api/failure.ts'
+import { useWithPassword } from '../../entities/viewer/settings/password-gate.tsx'
+import { actionWords } from '../../ui/action.words.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { passFocusOn } from '../../ui/pass-focus-on.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { accessPartsWords } from './access-parts.words.ts'
+import styles from './access.module.css'
+import { type Parts, partChoices, partOf } from './part-choices.ts'
+import { roleName, roles } from './roles.ts'
+
+interface RequestRowProps {
+  readonly request: AccessRequest
+  readonly parts: Parts
+}
+
+/** One who asks: what they ask for, and the answer with the role that the business chooses. */
+export function RequestRow({ request, parts }: RequestRowProps) {
+  const withPassword = useWithPassword()
+  const row = useRef<HTMLLIElement>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [role, setRole] = useState(request.role)
+  const [part, setPart] = useState('business:')
+  const { id: member_id, full_name: name } = request
+  const answer = async (send: () => Promise<string | null>) => {
+    setBusy(true)
+    try {
+      const said = await send()
+      if (said !== null) {
+        passFocusOn(row.current)
+        showToast({ text: said })
+      }
+    } catch (error) {
+      showToast({ text: messageOf(error) })
+    }
+    setBusy(false)
+  }
+  const letIn = () =>
+    answer(async () => {
+      const isDone = await withPassword(async () => {
+        await call(grantAccessRequest, { member_id, role, ...partOf(part) })
+      })
+      return isDone ? accessPartsWords.wasLetIn({ name }) : null
+    })
+  const decline = () =>
+    answer(async () => {
+      await call(declineAccessRequest, { member_id })
+      return accessPartsWords.requestDeclined
+    })
+  return (
+    <li className={styles['person']} ref={row}>
+      <Avatar name={name} pictureUrl={request.image_small_url} size={48} />
+      <span className={styles['words']}>
+        <span className={styles['name']}>{name}</span>
+        <span className={styles['handle']}>
+          @{request.username}
+          {request.kind === 'partner' && ` · ${accessPartsWords.partner}`}
+        </span>
+        <span className={styles['handle']}>{accessPartsWords.asksFor({ role: roleName(request.role) })}</span>
+      </span>
+      <span className={styles['answer']}>
+        <select
+          className={styles['role']}
+          aria-label={accessPartsWords.roleFor({ name })}
+          value={role}
+          onChange={({ currentTarget: { value } }) => setRole(accessRoles.find((each) => each === value) ?? role)}
+        >
+          {roles.map((each) => (
+            <option key={each} value={each}>
+              {roleName(each)}
+            </option>
+          ))}
+        </select>
+        <select
+          className={styles['role']}
+          aria-label={accessPartsWords.partFor({ name })}
+          value={part}
+          onChange={({ currentTarget: { value } }) => setPart(value)}
+        >
+          {partChoices(parts, { hasWhole: true }).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <Button
+          size={32}
+          isBusy={isBusy}
+          aria-label={accessPartsWords.declineRequest({ name })}
+          onClick={() => void decline()}
+        >
+          {actionWords.decline}
+        </Button>
+        <Button
+          size={32}
+          kind="primary"
+          isBusy={isBusy}
+          aria-label={accessPartsWords.letInNamed({ name })}
+          onClick={() => void letIn()}
+        >
+          {accessPartsWords.letIn}
+        </Button>
+      </span>
+    </li>
+  )
+}
