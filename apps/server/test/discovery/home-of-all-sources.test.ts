@@ -18,7 +18,7 @@ import { heardOf } from './tastes.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp({ hasRecommender: true })
-}, 120_000)
+}, 240_000)
 afterAll(() => app.stop())
 
 /** Home from its beginning to its end, a visit of its own. */
@@ -71,7 +71,9 @@ test('DI-01 home mixes members, boards and topics that are followed with the gra
   await settled(app)
   await heardOf(app, saved.id, ways.length)
   const all = makers.flatMap(({ pins }) => idsOf(Object.values(pins)))
-  await expect.poll(async () => idsOf(await wholeHome(reader))).toEqual(expect.arrayContaining(all))
+  await expect
+    .poll(async () => idsOf(await wholeHome(reader)), { timeout: 90_000 })
+    .toEqual(expect.arrayContaining(all))
   const before = await wholeHome(reader)
   expect(new Set(idsOf(before)).size).toBe(before.length)
   const reasonOf = new Map(before.map(({ id, recommendation_reason: reason }) => [id, reason?.type ?? null]))
@@ -108,4 +110,4 @@ test('DI-01 home mixes members, boards and topics that are followed with the gra
     is_on: false,
   })
   expect(idsOf(await wholeHome(reader))).not.toContain(open?.pins.board.id)
-}, 120_000)
+}, 240_000)
