@@ -7,6 +7,9 @@ export const oddLengths: Readonly<Record<string, Readonly<Record<string, string>
     '@container (inline-size < 184px)': 'a card so narrow has no room for the name of a board',
     '@container (inline-size < 216px)': 'with its chevron and padding a name would be cut after four letters',
   },
+  'features/administration/admin-page.module.css': {
+    '@media (width >= 1200px)': 'a table beside the navigation has room for two acts in a row from here on',
+  },
   'features/board-invitations/invitation-panel.module.css': {
     '@media (width < 752px)': 'the 720 of the notice, and 16 on each side',
   },
