@@ -1,5 +1,6 @@
 import { PgBoss } from 'pg-boss'
 import type { Db } from '../db/db.ts'
+import { PlanningOnce } from '../db/planning-once.ts'
 import { handOver, type ManyListener } from '../events/hand-over.ts'
 import { startOutboxRelay, type OutboxRelay } from '../events/outbox-relay.ts'
 import type { Events } from '../events/outbox.ts'
@@ -74,8 +75,11 @@ interface JobsDeps {
 /** Jobs on pg-boss, in the same PostgreSQL. */
 export function createJobs(deps: JobsDeps): Jobs {
   const onError = toldSeldom(deps.onError, TELLING_MILLISECONDS)
+  // The pool that pg-boss makes takes the client from here; its types do not say so.
+  const planning = { Client: PlanningOnce }
   const boss = new PgBoss({
     ...deps.connection,
+    ...planning,
     connectionTimeoutMillis: PATIENCE_MILLISECONDS,
     max: 3,
     useListenNotify: true,
