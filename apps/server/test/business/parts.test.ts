@@ -160,7 +160,7 @@ test('what is not the business’s cannot be given, nor a role that is not there
   const foreign = await makeBoard(person)
   const grant = (chosen: object) =>
     business.call(grantAccess, { username: person.member.username, role: 'EDITOR', ...chosen })
-  const missing = { status: 422, error: { name: 'access_asset_not_found', field: 'asset_id' } }
+  const missing = { status: 404, error: { name: 'access_asset_not_found', field: 'asset_id' } }
   expect(await grant(onBoard(foreign.id))).toMatchObject(missing)
   expect(await grant(onBoard('99'))).toMatchObject(missing)
   expect(await grant(onBoard(''))).toMatchObject(missing)

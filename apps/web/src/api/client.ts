@@ -125,7 +125,8 @@ async function send(url: string, init: RequestInit, tries: number): Promise<Resp
       await noteUnreached()
       throw unreachable()
     }
-    return send(url, init, tries - 1)
+    // What outlives the page has a small share of what the browser sends so, which much at once uses up.
+    return send(url, { ...init, keepalive: false }, tries - 1)
   }
 }
 

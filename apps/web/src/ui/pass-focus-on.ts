@@ -6,6 +6,9 @@ export function passFocusOn(row: HTMLElement | null): void {
   ;(next ?? heading)?.focus()
 }
 
+/** The `ref` of a row that may go by itself, once an answer has come: it gives the focus on as it goes. */
+export const rowRef = (row: HTMLElement | null) => () => passFocusOn(row)
+
 /** The `ref` of such a heading: when its section goes, too, the page's main part takes the focus. */
 export const headingRef = (heading: HTMLElement | null) => () => {
   if (document.activeElement === heading) document.getElementById('main')?.focus({ preventScroll: true })

@@ -134,7 +134,7 @@ export const errorTable = {
   access_not_possible: { code: 129, status: 422, option: 'username' },
   access_asked: { code: 490, status: 409, option: 'username' },
   access_request_not_found: { code: 491, status: 404 },
-  access_asset_not_found: { code: 492, status: 422, option: 'asset_id' },
+  access_asset_not_found: { code: 492, status: 404, option: 'asset_id' },
   access_role_not_there: { code: 493, status: 422, option: 'role' },
   access_of_owner: { code: 494, status: 422, option: 'member_id' },
   access_to_self: { code: 495, status: 422, option: 'username' },

@@ -51,7 +51,7 @@ export function AccessMembers({ kind, members, invitations, had, parts }: Access
         ) : (
           <ul className={styles['people']}>
             {list.rows.map((member) => (
-              <AccessRow key={`${member.id} ${member.role ?? ''}`} member={member} parts={parts} />
+              <AccessRow key={member.id} member={member} parts={parts} />
             ))}
           </ul>
         )}

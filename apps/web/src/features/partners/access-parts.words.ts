@@ -45,7 +45,7 @@ export const accessPartsWords = defineWords('access-parts', {
   declineRequest: 'Decline the request of {name}',
   requestDeclined: 'Request declined',
   roleFor: 'Role for {name}',
-  partFor: 'Access to, for {name}',
+  partFor: 'What {name} may act on',
   ask: 'Ask for access',
   askHelp: 'Ask another business to let you act for it. It chooses your role when it answers.',
   askAs: 'Who acts',

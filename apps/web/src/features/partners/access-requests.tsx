@@ -4,6 +4,7 @@ import { usePages } from '../../api/use-pages.ts'
 import { actionWords } from '../../ui/action.words.ts'
 import { Button } from '../../ui/button.tsx'
 import { accessPartsWords } from './access-parts.words.ts'
+import { headingRef } from '../../ui/pass-focus-on.ts'
 import { AskForm } from './ask-form.tsx'
 import { AskedList } from './asked-list.tsx'
 import { AccessEmpty } from './access-empty.tsx'
@@ -25,7 +26,7 @@ export function AccessRequests({ requests, asked, parts }: RequestsData) {
   return (
     <>
       <section className={styles['section']} aria-labelledby="requests-heading">
-        <h2 className={styles['heading']} id="requests-heading" tabIndex={-1}>
+        <h2 ref={headingRef} className={styles['heading']} id="requests-heading" tabIndex={-1}>
           {accessPartsWords.requestsHeading}
         </h2>
         {list.rows.length === 0 ? (

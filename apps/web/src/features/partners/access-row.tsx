@@ -18,27 +18,29 @@ import { businessAccessWords } from './business-access.words.ts'
 /** One who may act for the business: their role, and the way to end it. */
 export function AccessRow({ member, parts }: { readonly member: BusinessMember; readonly parts: Parts }) {
   const withPassword = useWithPassword()
-  const [role, setRole] = useState(member.role)
+  // What is chosen shows at once, until the page says what became of it.
+  const [pending, setPending] = useState<BusinessMember['role'] | undefined>()
+  const role = pending === undefined ? member.role : pending
   const [isAsking, setAsking] = useState(false)
   const roleId = useId()
   const { full_name: name } = member
   const isInvited = member.state === 'invited'
   const change = async (chosen: string) => {
     const wanted = accessRoles.find((each) => each === chosen) ?? null
-    const before = role
-    setRole(wanted)
+    setPending(wanted)
     try {
       const isDone = await withPassword(async () => {
         await (wanted === null
           ? call(revokeAssetAccess, { member_id: member.id, asset_type: 'business' })
           : call(changeAccess, { member_id: member.id, role: wanted }))
       })
-      if (!isDone) return setRole(before)
+      if (!isDone) return
       const said = wanted === null ? accessPartsWords.partsOnly : roleName(wanted)
       showToast({ text: businessAccessWords.roleChanged({ name, role: said }) })
     } catch (error) {
-      setRole(before)
       showToast({ text: messageOf(error) })
+    } finally {
+      setPending(undefined)
     }
   }
   const end = async () => {

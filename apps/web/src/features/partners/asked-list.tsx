@@ -4,6 +4,7 @@ import { call } from '../../api/client.ts'
 import { messageOf } from '../../api/failure.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
+import { headingRef, rowRef } from '../../ui/pass-focus-on.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { accessPartsWords } from './access-parts.words.ts'
 import styles from './access.module.css'
@@ -13,7 +14,7 @@ import { roleName } from './roles.ts'
 export function AskedList({ asked }: { readonly asked: readonly AskedAccess[] }) {
   return (
     <section className={styles['section']} aria-labelledby="asked-heading">
-      <h2 className={styles['heading']} id="asked-heading">
+      <h2 ref={headingRef} className={styles['heading']} id="asked-heading" tabIndex={-1}>
         {accessPartsWords.yourRequests}
       </h2>
       <ul className={styles['people']}>
@@ -39,7 +40,7 @@ function AskedRow({ asked: { business, role } }: { readonly asked: AskedAccess }
     setBusy(false)
   }
   return (
-    <li className={styles['person']}>
+    <li className={styles['person']} ref={rowRef}>
       <Avatar name={name} pictureUrl={business.image_small_url} size={48} />
       <span className={styles['words']}>
         <span className={styles['name']}>{name}</span>

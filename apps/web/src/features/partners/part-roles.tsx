@@ -6,7 +6,7 @@ import { useForm } from '../../api/use-form.ts'
 import { useWithPassword } from '../../entities/viewer/settings/password-gate.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
-import { passFocusOn } from '../../ui/pass-focus-on.ts'
+import { rowRef } from '../../ui/pass-focus-on.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { actionWords } from '../../ui/action.words.ts'
 import { showToast } from '../../ui/toast-store.ts'
@@ -61,7 +61,6 @@ function PartRow({
   readonly asset: BusinessMember['assets'][number]
 }) {
   const withPassword = useWithPassword()
-  const row = useRef<HTMLLIElement>(null)
   const part = partName(asset)
   const named = { name: member.full_name, part }
   const where = { member_id: member.id, asset_type: asset.asset_type, asset_id: asset.asset_id }
@@ -78,14 +77,13 @@ function PartRow({
   const remove = async () => {
     try {
       await call(revokeAssetAccess, where)
-      passFocusOn(row.current)
       showToast({ text: accessPartsWords.partRemoved({ part }) })
     } catch (error) {
       showToast({ text: messageOf(error) })
     }
   }
   return (
-    <li className={styles['part']} ref={row}>
+    <li className={styles['part']} ref={rowRef}>
       <span className={styles['partName']}>{part}</span>
       <select
         className={styles['role']}

@@ -1,39 +1,41 @@
 import { type AccessRequest, accessRoles, declineAccessRequest, grantAccessRequest } from '@pinfold/contract'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../api/client.ts'
 import { messageOf } from '../../api/failure.ts'
 import { useWithPassword } from '../../entities/viewer/settings/password-gate.tsx'
 import { actionWords } from '../../ui/action.words.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
-import { passFocusOn } from '../../ui/pass-focus-on.ts'
+import { rowRef } from '../../ui/pass-focus-on.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { accessPartsWords } from './access-parts.words.ts'
 import styles from './access.module.css'
 import { type Parts, partChoices, partOf } from './part-choices.ts'
-import { roleName, roles } from './roles.ts'
+import { partRoles, roleName, roles } from './roles.ts'
 
 interface RequestRowProps {
   readonly request: AccessRequest
   readonly parts: Parts
 }
 
+const WHOLE = 'business:'
+
 /** One who asks: what they ask for, and the answer with the role that the business chooses. */
 export function RequestRow({ request, parts }: RequestRowProps) {
   const withPassword = useWithPassword()
-  const row = useRef<HTMLLIElement>(null)
   const [isBusy, setBusy] = useState(false)
   const [role, setRole] = useState(request.role)
-  const [part, setPart] = useState('business:')
+  const [part, setPart] = useState(WHOLE)
+  const choosePart = (chosen: string) => {
+    setPart(chosen)
+    if (chosen !== WHOLE && role === 'OWNER') setRole('ADMIN')
+  }
   const { id: member_id, full_name: name } = request
   const answer = async (send: () => Promise<string | null>) => {
     setBusy(true)
     try {
       const said = await send()
-      if (said !== null) {
-        passFocusOn(row.current)
-        showToast({ text: said })
-      }
+      if (said !== null) showToast({ text: said })
     } catch (error) {
       showToast({ text: messageOf(error) })
     }
@@ -52,7 +54,7 @@ export function RequestRow({ request, parts }: RequestRowProps) {
       return accessPartsWords.requestDeclined
     })
   return (
-    <li className={styles['person']} ref={row}>
+    <li className={styles['person']} ref={rowRef}>
       <Avatar name={name} pictureUrl={request.image_small_url} size={48} />
       <span className={styles['words']}>
         <span className={styles['name']}>{name}</span>
@@ -69,7 +71,7 @@ export function RequestRow({ request, parts }: RequestRowProps) {
           value={role}
           onChange={({ currentTarget: { value } }) => setRole(accessRoles.find((each) => each === value) ?? role)}
         >
-          {roles.map((each) => (
+          {(part === WHOLE ? roles : partRoles).map((each) => (
             <option key={each} value={each}>
               {roleName(each)}
             </option>
@@ -79,7 +81,7 @@ export function RequestRow({ request, parts }: RequestRowProps) {
           className={styles['role']}
           aria-label={accessPartsWords.partFor({ name })}
           value={part}
-          onChange={({ currentTarget: { value } }) => setPart(value)}
+          onChange={({ currentTarget: { value } }) => choosePart(value)}
         >
           {partChoices(parts, { hasWhole: true }).map(([value, label]) => (
             <option key={value} value={value}>

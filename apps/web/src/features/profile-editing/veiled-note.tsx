@@ -1,5 +1,5 @@
 import { askForProfilePictureReview, type ProfilePictureKind } from '@pinfold/contract'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '../../api/client.ts'
 import { messageOf } from '../../api/failure.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,6 +11,11 @@ import styles from './profile-pictures.module.css'
 export function VeiledNote({ kind }: { readonly kind: ProfilePictureKind }) {
   const [state, setState] = useState<'idle' | 'asking' | 'asked'>('idle')
   const [error, setError] = useState<string | null>(null)
+  const status = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (state === 'asked') status.current?.focus()
+  }, [state])
   async function ask() {
     setState('asking')
     setError(null)
@@ -30,7 +35,9 @@ export function VeiledNote({ kind }: { readonly kind: ProfilePictureKind }) {
           {editProfileWords.askForReview}
         </Button>
       )}
-      <p role="status">{state === 'asked' && editProfileWords.reviewAsked}</p>
+      <p ref={status} role="status" tabIndex={-1}>
+        {state === 'asked' && editProfileWords.reviewAsked}
+      </p>
       {error !== null && <FieldError>{error}</FieldError>}
     </div>
   )
