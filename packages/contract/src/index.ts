@@ -104,7 +104,6 @@ export {
   takedownDetails,
 } from './takedown-rules.ts'
 export * from './entities/index.ts'
-export * from './resources/access/index.ts'
 export * from './resources/admin/index.ts'
 export * from './resources/index.ts'
 export {

@@ -175,6 +175,7 @@ export {
   verifyEmail,
   type AccountEmail,
 } from './account-email.ts'
+export * from './access/index.ts'
 export { applyAsMerchant, cancelMerchantApplication, verifiedMerchantResource } from './merchants.ts'
 export {
   addSiteFeed,

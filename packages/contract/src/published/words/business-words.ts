@@ -2,6 +2,8 @@
 export const businessWords: Readonly<Record<string, string>> = {
   address: 'The address of the feed.',
   application: 'What the business asked for, and what was answered; only to itself.',
+  asset_id: 'The id of the board or the domain of the website; empty for the whole and the profile.',
+  asset_type: 'What the role is for: the whole business, its profile, one board or one website.',
   badgeColor: 'The colour of the badges, as `#fde2d4`.',
   badgeOptOut: 'The badges that do not show.',
   badge_details: 'The badges that were granted.',
