@@ -178,6 +178,21 @@ test('what is not the business’s cannot be given, nor a role that is not there
   expect(await business.call(revokeAssetAccess, { ...itself, asset_type: 'business' })).toMatchObject(kept)
 })
 
+test('a board’s id with zeros before it names the same board', async () => {
+  const [business, person] = [await signUpBusiness(app), await signUpBusiness(app)]
+  const board = await makeBoard(business, 'Zeros')
+  await letActOn(business, person, onBoard(`00${board.id}`), 'EDITOR')
+  await confirmSecondFactor(app, person)
+  expect(await business.ask(businessMembers, {})).toMatchObject([{ assets: [{ asset_id: board.id, name: 'Zeros' }] }])
+  const edited = await actingFor(person, business.member).call(boardResource.update, {
+    board_id: board.id,
+    description: 'New',
+  })
+  expect(edited).toMatchObject({ status: 200 })
+  await business.ask(revokeAssetAccess, { member_id: person.member.id, ...onBoard(`0${board.id}`) })
+  expect(await business.ask(businessMembers, {})).toEqual([])
+})
+
 test('whoever acts for nobody pays nothing for access; whoever has the whole is asked one statement', async () => {
   const [business, person] = [await signUpBusiness(app), await signUpBusiness(app)]
   const [other, stranger] = [await signUpBusiness(app), await signUpBusiness(app)]

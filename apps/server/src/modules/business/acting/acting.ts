@@ -47,8 +47,8 @@ export async function actingViewer(
 }
 
 /**
- * Whom a page or a picture is for: its calls are each decided by themselves. Who knows the address of a picture was told
- * it by one of them. Throws `second_factor_required`.
+ * Whom a page or a picture is for: its calls are each decided by themselves, and pictures by where they lie. Throws
+ * `second_factor_required`.
  */
 export async function actingReader(deps: Deps, viewer: Viewer, subjectId: string): Promise<Viewer> {
   const standIn = await namedStandIn(deps, viewer, subjectId)
@@ -66,8 +66,11 @@ function decided(viewer: Viewer, decision: Decision | 'as-self', standingIn: () 
 const subjectOf = ({ id, username, parts }: Access) => ({
   id,
   username,
-  boardIds: parts.flatMap((part) => (part.type === 'board' ? [part.id] : [])),
+  boardIds: boardsOf({ parts }),
 })
+
+const boardsOf = ({ parts }: Pick<Access, 'parts'>) =>
+  parts.flatMap((part) => (part.type === 'board' ? [part.id] : []))
 
 async function namedStandIn(deps: Deps, viewer: Viewer, sent: string): Promise<StandIn | null> {
   const subjectId = readId(sent)
@@ -105,6 +108,7 @@ const standingIn = (viewer: Viewer, access: Access, deeds: readonly Deed[]): Vie
   ...viewer,
   ...(viewer.id !== null && { actorId: viewer.id }),
   deeds,
+  ...(access.role === null && { openBoards: boardsOf(access) }),
   kind: access.isPartner ? 'partner' : 'authenticated',
   id: access.id,
   username: access.username,
