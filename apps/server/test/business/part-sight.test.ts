@@ -10,7 +10,16 @@ import {
 } from '@pinfold/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeQuickPin, readyUpload } from '../data/quick-pins.ts'
-import { addCollaborator, drawPicture, makeBoard, makePin, savePin, type SignedIn, signUp, upload } from '../support/people.ts'
+import {
+  addCollaborator,
+  drawPicture,
+  makeBoard,
+  makePin,
+  savePin,
+  type SignedIn,
+  signUp,
+  upload,
+} from '../support/people.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { actingFor, confirmSecondFactor, letActOn, signUpBusiness } from './businesses.ts'
 
@@ -55,7 +64,10 @@ test('a role on the profile tells nothing of secret and archived boards, nor wha
   ]
   const { acting } = await roleOn(onProfile, 'ANALYST', business)
   const options = { username: business.member.username, fields: 'user.recent_pin_image_signatures' }
-  const [toActor, toOwner] = [await acting.ask(userResource.get, options), await business.ask(userResource.get, options)]
+  const [toActor, toOwner] = [
+    await acting.ask(userResource.get, options),
+    await business.ask(userResource.get, options),
+  ]
   expect(toOwner.recent_pin_image_signatures).toEqual([secret.image_signature, seen.image_signature])
   expect(toOwner).toMatchObject({ secret_board_count: 1, archived_board_count: 1, pin_count: 2 })
   expect(toActor.recent_pin_image_signatures).toEqual([seen.image_signature])

@@ -49,7 +49,11 @@ test('who asks waits until the business lets them in with the role it chooses', 
     { id: asker.member.id, role: 'EDITOR', can_grant: true },
   ])
   expect(await business.ask(businessMembers, {})).toEqual([])
-  const granted = await business.ask(grantAccessRequest, { member_id: asker.member.id, role: 'ANALYST', kind: 'person' })
+  const granted = await business.ask(grantAccessRequest, {
+    member_id: asker.member.id,
+    role: 'ANALYST',
+    kind: 'person',
+  })
   expect(granted).toMatchObject({ id: asker.member.id, role: 'ANALYST', state: 'active' })
   expect(await seenSecretBoards(acting, business)).toBe(1)
   expect(await business.ask(accessRequests, {})).toEqual([])

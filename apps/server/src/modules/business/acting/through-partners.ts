@@ -41,7 +41,9 @@ export async function rolesAtPartners(db: Db, viewer: Viewer, had: readonly Acce
   return new Map(
     own.flatMap(({ subjectId, role }) => {
       const partner = known.get(subjectId)
-      return partner?.row.isPartner === true && !isAway(partner.row) && !isBlocked(partner) ? [[subjectId, role] as const] : []
+      return partner?.row.isPartner === true && !isAway(partner.row) && !isBlocked(partner)
+        ? [[subjectId, role] as const]
+        : []
     }),
   )
 }

@@ -35,7 +35,8 @@ export async function grantRequest(
     const [held, access] = await lockAccess(tx, pair)
     if (access?.state !== 'asked') throw new AppError('access_request_not_found')
     // Who asks may ask for something else while the business looks at it.
-    if (access.kind !== kind) throw new AppError('rule_broken', { field: 'kind', detail: businessRefusalWords.asksForOther })
+    if (access.kind !== kind)
+      throw new AppError('rule_broken', { field: 'kind', detail: businessRefusalWords.asksForOther })
     forgetBlocks(viewer)
     const { facts } = await otherAccount(held, viewer, granteeId, 'member_id')
     authorize(held, canBeGiven(facts), 'member_id')

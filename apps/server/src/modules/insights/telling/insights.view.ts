@@ -78,7 +78,11 @@ export async function insightsView(
 }
 
 /** Whoever has a role on the profile hears of secret boards, and what lies there, as of what there is not. */
-async function mayHearOf(deps: InsightsDeps, viewer: Viewer, { boardId, pinId }: Asked & { pinId?: PinId | undefined }) {
+async function mayHearOf(
+  deps: InsightsDeps,
+  viewer: Viewer,
+  { boardId, pinId }: Asked & { pinId?: PinId | undefined },
+) {
   if (hasWhole(viewer)) return true
   const [boards, pins] = await Promise.all([
     knowBoards(deps, viewer, boardId === undefined ? [] : [boardId]),
