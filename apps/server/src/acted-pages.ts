@@ -1,7 +1,7 @@
 import { ACTING_COOKIE, readActing, writeActing } from '@pinfold/contract'
 import type { FastifyRequest } from 'fastify'
 import { actingReader } from './modules/business/index.ts'
-import type { Viewer } from './platform/auth/viewer.ts'
+import { hasWhole, type Viewer } from './platform/auth/viewer.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/db/db.ts'
 import { AppError } from './platform/errors/app-error.ts'
@@ -42,15 +42,18 @@ export async function askedFor(
   }
 }
 
-/** Whom a picture is asked for; throws why an address may not be opened in the name it gives. */
-export async function pictureViewer(
+/**
+ * Whom a picture is asked for: the member acted for, or who asks. With roles on parts of a business it is who asks, and
+ * also the business, for what lies on their boards. Throws why an address may not be opened in the name it gives.
+ */
+export async function pictureViewers(
   deps: { db: Db; clock: Clock },
   request: FastifyRequest,
   viewer: Viewer,
-): Promise<Viewer> {
+): Promise<[Viewer, ...Viewer[]]> {
   const { subject, refusal } = await askedFor(deps, request, viewer)
   if (refusal !== undefined) throw refusal
-  return subject
+  return hasWhole(subject) ? [subject] : [viewer, subject]
 }
 
 /** A page that was opened in somebody's name goes on in it. */

@@ -22,7 +22,7 @@ import { registerPreviewRoute } from './modules/links/index.ts'
 import { registerExportRoute } from './modules/endings/index.ts'
 import { registerUnsubscribeRoute } from './modules/notifications/index.ts'
 import { isHeldFilm, isOpenedPin, maySeePin } from './modules/pins/index.ts'
-import { askedFor, keepChoice, pictureViewer } from './acted-pages.ts'
+import { askedFor, keepChoice, pictureViewers } from './acted-pages.ts'
 import { resourceDocument, serveDocument, typedDocument } from './api-document/index.ts'
 import { registerSyndication } from './modules/syndication/index.ts'
 import type { Viewer } from './platform/auth/viewer.ts'
@@ -132,12 +132,16 @@ export async function createWeb(deps: AppDeps, core: Core, options: WebOptions):
   })
   await registerUploadRoutes(app, { ...core, csrf, viewerOf })
   registerResumableRoute(app, core)
+  // Pictures are asked for by pages, so they show to whom these show.
+  const pictureViewersOf = async (request: FastifyRequest) => pictureViewers(core, request, await viewerOf(request))
   const pictures = {
     db,
     storage: deps.storage,
-    // Pictures are asked for by pages, so they show to whom these show.
-    viewerOf: async (request: FastifyRequest) => pictureViewer(core, request, await viewerOf(request)),
-    maySeePin: (viewer: Viewer, pinId: string) => maySeePin(core, viewer, pinId),
+    viewerOf: async (request: FastifyRequest) => (await pictureViewersOf(request))[0],
+    async maySeePin(request: FastifyRequest, pinId: string) {
+      const [viewer, business] = await pictureViewersOf(request)
+      return (await maySeePin(core, viewer, pinId)) || (business !== undefined && maySeePin(core, business, pinId))
+    },
     isHeldFilm: (contentHash: string) => isHeldFilm(db, contentHash),
   }
   registerPictureRoute(app, pictures)

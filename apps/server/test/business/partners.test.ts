@@ -137,6 +137,19 @@ test('a block between any two of the three closes the way', async () => {
   }
 })
 
+test('whoever moderators keep out opens nothing to their people', async () => {
+  const { agency, person, acting } = await agencyOf(shop, 'EDITOR')
+  expect(await seenSecretBoards(acting)).toBeGreaterThan(0)
+  const bar = (until: Date | null) =>
+    app.pool.query('update members set barred_until = $2 where id = $1', [agency.member.id, until])
+  await bar(new Date(Date.now() + 3_600_000))
+  expect(await seenSecretBoards(acting)).toBe(0)
+  expect(Object.keys(await person.ask(businessProfiles, {}))).not.toContain(shop.member.id)
+  await bar(null)
+  expect(await seenSecretBoards(acting)).toBeGreaterThan(0)
+  expect(Object.keys(await person.ask(businessProfiles, {}))).toContain(shop.member.id)
+})
+
 test('what a partner was not asked to accept opens nothing', async () => {
   const [agency, person] = [await signUpBusiness(app), await signUpBusiness(app)]
   await letAct(agency, person)

@@ -1,6 +1,7 @@
 import {
   boardFeedResource,
   boardResource,
+  boardSectionEditResource,
   boardsResource,
   businessMembers,
   businessProfiles,
@@ -8,6 +9,7 @@ import {
   grantAccess,
   pinResource,
   repinResource,
+  revokeAccess,
   revokeAssetAccess,
   updateMe,
   userMetadataResource,
@@ -16,7 +18,8 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findViewer } from '../../src/modules/accounts/index.ts'
 import { countStatements } from '../../src/platform/db/statement-counter.ts'
-import { drawPicture, makeBoard, makePin, savePin, type SignedIn, upload } from '../support/people.ts'
+import { makeQuickPin } from '../data/quick-pins.ts'
+import { drawPicture, makeBoard, makePin, makeSection, savePin, type SignedIn, upload } from '../support/people.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { actingFor, confirmSecondFactor, letAct, letActOn, signUpBusiness } from './businesses.ts'
 
@@ -176,6 +179,46 @@ test('what is not the business’s cannot be given, nor a role that is not there
   const kept = { status: 422, error: { name: 'access_of_owner' } }
   expect(await business.call(changeAccess, { ...itself, role: 'ANALYST' })).toMatchObject(kept)
   expect(await business.call(revokeAssetAccess, { ...itself, asset_type: 'business' })).toMatchObject(kept)
+})
+
+test('a board’s id with zeros before it names the same board', async () => {
+  const [business, person] = [await signUpBusiness(app), await signUpBusiness(app)]
+  const board = await makeBoard(business, 'Zeros')
+  await letActOn(business, person, onBoard(`0${board.id}`), 'EDITOR')
+  await confirmSecondFactor(app, person)
+  expect(await business.ask(businessMembers, {})).toMatchObject([{ assets: [{ asset_id: board.id, name: 'Zeros' }] }])
+  const edited = await actingFor(person, business.member).call(boardResource.update, {
+    board_id: board.id,
+    description: 'New',
+  })
+  expect(edited).toMatchObject({ status: 200 })
+  await business.ask(revokeAssetAccess, { member_id: person.member.id, ...onBoard(`0${board.id}`) })
+  expect(await business.ask(businessMembers, {})).toEqual([])
+})
+
+test('a repeat of an end answers as the first time, while the role stands', async () => {
+  const [business, person] = [await signUpBusiness(app), await signUpBusiness(app)]
+  const [board, kept] = [await makeBoard(business), await makeBoard(business)]
+  await letActOn(business, person, onBoard(board.id), 'ADMIN')
+  await business.ask(changeAccess, { member_id: person.member.id, role: 'ANALYST', ...onBoard(kept.id) })
+  await confirmSecondFactor(app, person)
+  const client = actingFor(person, business.member)
+  const section = await makeSection(business, board.id)
+  const { id } = await makeQuickPin(app, business, { board_id: board.id })
+  const takePin = (key: string) => client.call(pinResource.delete, { id }, { 'idempotency-key': key })
+  const takeSection = (key: string) =>
+    client.call(boardSectionEditResource.delete, { section_id: section.id }, { 'idempotency-key': key })
+  for (const take of [takePin, takeSection]) {
+    const first = await take(`first ${take.name}`)
+    expect(first.status).toBe(200)
+    expect(await take(`first ${take.name}`)).toMatchObject({ status: 200, data: first.data })
+    expect(await take(`another ${take.name}`)).toMatchObject(refused)
+  }
+  // What was done under the key was something else.
+  const other = await client.call(pinResource.delete, { id: '99' }, { 'idempotency-key': 'first takePin' })
+  expect(other).toMatchObject(refused)
+  await business.ask(revokeAccess, { member_id: person.member.id })
+  expect((await takePin('first takePin')).status).not.toBe(200)
 })
 
 test('whoever acts for nobody pays nothing for access; whoever has the whole is asked one statement', async () => {

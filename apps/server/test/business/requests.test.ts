@@ -49,7 +49,11 @@ test('who asks waits until the business lets them in with the role it chooses', 
     { id: asker.member.id, role: 'EDITOR', can_grant: true },
   ])
   expect(await business.ask(businessMembers, {})).toEqual([])
-  const granted = await business.ask(grantAccessRequest, { member_id: asker.member.id, role: 'ANALYST' })
+  const granted = await business.ask(grantAccessRequest, {
+    member_id: asker.member.id,
+    role: 'ANALYST',
+    kind: 'person',
+  })
   expect(granted).toMatchObject({ id: asker.member.id, role: 'ANALYST', state: 'active' })
   expect(await seenSecretBoards(acting, business)).toBe(1)
   expect(await business.ask(accessRequests, {})).toEqual([])
@@ -70,11 +74,29 @@ test('a request is answered once, asked once, and withdrawn by who asked', async
   await ask(asker, business)
   await business.ask(declineAccessRequest, answer)
   expect(await business.call(declineAccessRequest, answer)).toMatchObject(over)
-  expect(await business.call(grantAccessRequest, { ...answer, role: 'EDITOR' })).toMatchObject(over)
+  expect(await business.call(grantAccessRequest, { ...answer, role: 'EDITOR', kind: 'person' })).toMatchObject(over)
   await ask(asker, business)
-  await business.ask(grantAccessRequest, { ...answer, role: 'EDITOR' })
-  expect(await business.call(grantAccessRequest, { ...answer, role: 'EDITOR' })).toMatchObject(over)
+  await business.ask(grantAccessRequest, { ...answer, role: 'EDITOR', kind: 'person' })
+  expect(await business.call(grantAccessRequest, { ...answer, role: 'EDITOR', kind: 'person' })).toMatchObject(over)
   expect(await ask(asker, business)).toMatchObject({ status: 409, error: { name: 'access_had', field: 'username' } })
+})
+
+test('a request that asks for something else meanwhile is not granted', async () => {
+  const [business, asker] = await two()
+  await ask(asker, business)
+  const answer = { member_id: asker.member.id, role: 'ADMIN' as const }
+  const [{ kind: seen } = { kind: null }] = await business.ask(accessRequests, {})
+  if (seen === null) throw new Error('nobody asks')
+  await ask(asker, business, { kind: 'partner' })
+  const refused = await business.call(grantAccessRequest, { ...answer, kind: seen })
+  expect(refused).toMatchObject({ status: 422, error: { name: 'rule_broken', field: 'kind' } })
+  expect(await business.ask(businessMembers, {})).toEqual([])
+  const unsaid = await business.call(grantAccessRequest, answer as { kind: 'person' } & typeof answer)
+  expect(unsaid).toMatchObject({ status: 400, error: { field: 'kind' } })
+  expect(await business.call(grantAccessRequest, { ...answer, kind: 'partner' })).toMatchObject({
+    status: 200,
+    data: { kind: 'partner' },
+  })
 })
 
 test('two answers at once: one holds', async () => {
@@ -82,7 +104,7 @@ test('two answers at once: one holds', async () => {
   await ask(asker, business)
   const member_id = asker.member.id
   const answers = await Promise.all([
-    business.call(grantAccessRequest, { member_id, role: 'EDITOR' }),
+    business.call(grantAccessRequest, { member_id, role: 'EDITOR', kind: 'person' }),
     business.call(declineAccessRequest, { member_id }),
   ])
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 404]))
@@ -114,7 +136,7 @@ test('letting somebody in needs the password entered lately; declining does not'
   const old = "update sessions set password_entered_at = now() - interval '11 minutes' where member_id = $1"
   await app.pool.query(old, [business.member.id])
   const member_id = asker.member.id
-  const granted = await business.call(grantAccessRequest, { member_id, role: 'ANALYST' })
+  const granted = await business.call(grantAccessRequest, { member_id, role: 'ANALYST', kind: 'person' })
   expect(granted).toMatchObject({ status: 403, error: { name: 'password_required' } })
   expect(await business.call(declineAccessRequest, { member_id })).toMatchObject({ status: 200 })
 })
@@ -132,7 +154,7 @@ test('owners and admins read requests and the log and decline; only the business
     await ask(asker, business)
     const [requests, log] = [await acting.call(accessRequests, named), await acting.call(accessLog, named)]
     const declined = await acting.call(declineAccessRequest, answer)
-    const granted = await acting.call(grantAccessRequest, { ...answer, role: 'ANALYST' })
+    const granted = await acting.call(grantAccessRequest, { ...answer, role: 'ANALYST', kind: 'person' })
     if (role === 'OWNER' || role === 'ADMIN') {
       expect(requests).toMatchObject({ status: 200, data: [{ id: asker.member.id, can_grant: false }] })
       expect(log).toMatchObject({ status: 200 })
@@ -195,4 +217,17 @@ test('a block is in the log as nobody’s deed', async () => {
   await person.ask(userBlockResource.create, { blocked_user_id: business.member.id })
   await expect.poll(() => deeds(business)).toEqual(['ended', 'accepted', 'invited'])
   expect((await business.ask(accessLog, {}))[0]).toMatchObject({ actor: null, from_role: 'EDITOR' })
+})
+
+test('the log does not show who has blocked the business', async () => {
+  const [business, person] = await two()
+  await ask(person, business)
+  await person.ask(withdrawAccessRequest, { business_id: business.member.id })
+  expect((await business.ask(accessLog, {}))[0]).toMatchObject({ member: { id: person.member.id } })
+  await person.ask(userBlockResource.create, { blocked_user_id: business.member.id })
+  const lines = await business.ask(accessLog, {})
+  expect(lines.map(({ deed, actor, member }) => [deed, actor, member])).toEqual([
+    ['request_withdrawn', null, null],
+    ['asked', null, null],
+  ])
 })

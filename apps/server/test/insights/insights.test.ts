@@ -1,4 +1,5 @@
 import {
+  boardResource,
   countPinViews,
   getInsights,
   getTopBoards,
@@ -12,7 +13,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countSeen, forgetInsights } from '../../src/modules/insights/index.ts'
 import { noteSaves } from '../../src/modules/insights/noting/note-saves.ts'
-import { actingFor, confirmSecondFactor, letAct, signUpBusiness } from '../business/businesses.ts'
+import { actingFor, confirmSecondFactor, letAct, letActOn, signUpBusiness } from '../business/businesses.ts'
 import { bucketOfKey } from '../../src/platform/ids/ids.ts'
 import { makeQuickPin } from '../data/quick-pins.ts'
 import { makeBoard, savePin, type SignedIn, signUp } from '../support/people.ts'
@@ -135,6 +136,51 @@ test('figures are of business accounts and of who acts for them; others are told
   expect(totals(await stranger.ask(getInsights, { pin_id: pin.id }))).toEqual({})
   expect(await member.call(getInsights, {})).toMatchObject({ status: 403, error: { name: 'business_only' } })
   expect(await app.client().call(getInsights, {})).toMatchObject({ status: 401 })
+})
+
+test('a role on the profile is told no figures of what lies on secret boards', async () => {
+  const [business, person] = [await signUpBusiness(app), await signUpBusiness(app)]
+  await letActOn(business, person, { asset_type: 'profile' }, 'ANALYST')
+  await confirmSecondFactor(app, person)
+  const [open, hidden] = [await makeBoard(business), await makeBoard(business)]
+  const [shown, secret] = [
+    await makeQuickPin(app, business, { board_id: open.id }),
+    await makeQuickPin(app, business, { board_id: hidden.id }),
+  ]
+  const [seer] = await seers(app, 1)
+  if (!seer) throw new Error('nobody sees')
+  await see(seer, [shown.id, secret.id])
+  await count(app)
+  await business.ask(boardResource.update, { board_id: hidden.id, privacy: 'secret' })
+  const acting = actingFor(person, business.member)
+  const told = async (client: SignedIn) => ({
+    pins: (await client.ask(getTopPins, {})).map(({ pin }) => pin.id).toSorted(),
+    pinsThere: (await client.ask(getTopPins, { board_id: hidden.id })).length,
+    boards: (await client.ask(getTopBoards, {})).map(({ board }) => board.id).toSorted(),
+    ofBoards: [
+      totals(await client.ask(getInsights, { board_id: open.id })),
+      totals(await client.ask(getInsights, { board_id: hidden.id })),
+    ],
+    ofPins: [
+      totals(await client.ask(getInsights, { pin_id: shown.id })),
+      totals(await client.ask(getInsights, { pin_id: secret.id })),
+    ],
+  })
+  const one = { impressions: 1 }
+  expect(await told(business)).toEqual({
+    pins: [shown.id, secret.id].toSorted(),
+    pinsThere: 1,
+    boards: [open.id, hidden.id].toSorted(),
+    ofBoards: [one, one],
+    ofPins: [one, one],
+  })
+  expect(await told(acting)).toEqual({
+    pins: [shown.id],
+    pinsThere: 0,
+    boards: [open.id],
+    ofBoards: [one, {}],
+    ofPins: [one, {}],
+  })
 })
 
 test('pins of anybody that lead to a claimed website count for the business, apart from its own', async () => {

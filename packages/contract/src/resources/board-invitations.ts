@@ -66,7 +66,7 @@ export const boardInvitesResource = resource('BoardInvites', {
   get: pagedQuery({
     summary:
       'Invitations that wait for the viewer, newest first. With `board_id` those to that board: all for its owner, their own for who is invited.',
-    facts: { token: 'boards', acting: { needs: 'read', on: { board_id: 'board' } }, rate: 'none: reads' },
+    facts: { token: 'boards', acting: 'read', rate: 'none: reads' },
     rows: ['invite read'],
     access: 'public',
     options: z.object({

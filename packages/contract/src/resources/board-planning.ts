@@ -18,7 +18,7 @@ const planned = ['board_secret edit_details'] as const
 export const boardPlanningResource = resource('BoardPlanning', {
   get: query({
     summary: 'The to-dos and notes of a board, for its team.',
-    facts: { token: 'boards', acting: { needs: 'read', on: { board_id: 'board' } }, rate: 'none: reads' },
+    facts: { token: 'boards', acting: { needs: 'edit', on: { board_id: 'board' } }, rate: 'none: reads' },
     rows: planning,
     access: 'member',
     options: z.object({ board_id: boardId, ...actingFor }),

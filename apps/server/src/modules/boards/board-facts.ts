@@ -1,6 +1,6 @@
 import type { BoardId } from '@pinfold/contract'
 import { readOnce } from '../../platform/auth/read-once.ts'
-import type { Viewer } from '../../platform/auth/viewer.ts'
+import { isOpenToRole, type Viewer } from '../../platform/auth/viewer.ts'
 import { withheldFrom } from '../../platform/auth/withheld.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
@@ -49,8 +49,11 @@ const factsOf = (
   isTakingRequests: viewer.id !== null && row.takesRequests && !owner.isPartner,
   canCollaboratorsDeletePins: row.canCollaboratorsDeletePins,
   isBeyondToken:
-    (viewer.isWithoutSecretBoards && row.privacy === 'secret') || withheldFrom(viewer, row.withheldIn) === 'here',
+    (row.privacy === 'secret' && !isOpenAsSecret(viewer, row.id)) || withheldFrom(viewer, row.withheldIn) === 'here',
 })
+
+const isOpenAsSecret = (viewer: Viewer, boardId: BoardId) =>
+  !viewer.isWithoutSecretBoards && isOpenToRole(viewer, boardId)
 
 /**
  * One board; throws `board_not_found` where there is none. Whether it may be seen is for the policy to say, and a refusal

@@ -15,7 +15,10 @@ export interface BoardFacts {
   readonly isTakingRequests: boolean
   /** The owner lets collaborators take others' pins off. */
   readonly canCollaboratorsDeletePins: boolean
-  /** Missing to whoever asks, its owner too: secret, and asked for by a token that is not for such; or withheld by law there. */
+  /**
+   * Missing to whoever asks, its owner too: secret, and asked for by a token that is not for such, or with a role that is
+   * not for it; or withheld by law there.
+   */
   readonly isBeyondToken: boolean
 }
 

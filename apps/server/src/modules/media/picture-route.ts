@@ -11,9 +11,10 @@ import { findSignature, isHeldPicture } from './pictures.queries.ts'
 export interface PictureRouteDeps {
   db: Db
   storage: Storage
+  /** Whose own pictures, on no pin, open to the request. */
   viewerOf(request: FastifyRequest): Promise<Viewer>
-  /** Whether the viewer may see the pin; pins answer, the program joins them. */
-  maySeePin(viewer: Viewer, pinId: PinId): Promise<boolean>
+  /** Whether whoever asks may see the pin; pins answer, the program joins them. */
+  maySeePin(request: FastifyRequest, pinId: PinId): Promise<boolean>
   /** Whether employees have yet to look at what a film shows; pins answer, as for the other. */
   isHeldFilm(contentHash: string): Promise<boolean>
 }
@@ -74,7 +75,9 @@ export async function seenSignature(
     return id === found.ownerId ? { ...found, isPublic: false } : null
   }
   if (found.isPublic) return found
-  const viewer = await deps.viewerOf(request)
-  const isSeen = found.pinId === null ? viewer.id === found.ownerId : await deps.maySeePin(viewer, found.pinId)
+  const isSeen =
+    found.pinId === null
+      ? (await deps.viewerOf(request)).id === found.ownerId
+      : await deps.maySeePin(request, found.pinId)
   return isSeen ? found : null
 }

@@ -1,6 +1,6 @@
 import { type MemberCard, type Mention, type Pin, type ProductTag, routes, type Topic } from '@pinfold/contract'
 import { asReader } from '../../platform/auth/read-once.ts'
-import type { Viewer } from '../../platform/auth/viewer.ts'
+import { isOpenToRole, type Viewer } from '../../platform/auth/viewer.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { withOwnFields } from '../../platform/http/wire-bytes.ts'
@@ -141,8 +141,8 @@ async function creatorOf(deps: CardDeps, asking: Viewer, aggregateId: Id): Promi
   return creator && sightOf(creator) === 'full' ? presentMemberCard(deps, creator) : null
 }
 
-/** Whether the viewer may see the pin, for those who serve its picture. */
+/** Whether the viewer may see the pin, for those who serve its picture; with roles on parts of a business, those on their boards. */
 export async function maySeePin(deps: { readonly db: Db }, viewer: Viewer, id: Id): Promise<boolean> {
   const pin = (await knowPins(deps, viewer, [id])).get(id)
-  return pin !== undefined && canSeePin(pin.facts).isAllowed
+  return pin !== undefined && canSeePin(pin.facts).isAllowed && isOpenToRole(viewer, pin.row.boardId)
 }

@@ -1,5 +1,5 @@
 import { formatWireDate, limits, profilePictureKinds, type User, type MemberId } from '@pinfold/contract'
-import { requireMember, type Viewer } from '../../platform/auth/viewer.ts'
+import { hasWhole, requireMember, type Viewer } from '../../platform/auth/viewer.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { findMemberDetails, type MemberDetails, type MemberRow } from '../accounts/index.ts'
@@ -87,7 +87,7 @@ async function presentProfile(deps: ProfileViewDeps, viewer: Viewer, member: Kno
     profile_views: -1,
     ...seoOf(row, details, isFull),
     is_default_image: card.image_medium_url === null,
-    ...(isFull ? shownCounts(row, relation.isSelf && !viewer.isWithoutSecretBoards) : hiddenCounts),
+    ...(isFull ? shownCounts(row, relation.isSelf && seesAllBoards(viewer)) : hiddenCounts),
     ...(isFull
       ? presentDetails({ row, details, isSelf: relation.isSelf, mediaUrl: deps.mediaUrl, coverVeil })
       : hiddenDetails),
@@ -156,7 +156,9 @@ const hiddenCounts = {
   has_catalog: false,
 }
 
-/** Others are told of public things only; the owner of everything. */
+const seesAllBoards = (viewer: Viewer) => !viewer.isWithoutSecretBoards && hasWhole(viewer)
+
+/** Others are told of public things only; the owner of everything, and whoever acts with the whole of it. */
 function shownCounts(row: MemberRow, isOwn: boolean) {
   return {
     follower_count: row.followerCount,
@@ -184,16 +186,16 @@ async function presentOwn(deps: ProfileViewDeps, row: MemberRow, viewer: Viewer)
   ])
   return {
     ...choices,
-    secret_board_count: viewer.isWithoutSecretBoards ? 0 : row.secretBoardCount,
-    archived_board_count: row.archivedBoardCount,
+    secret_board_count: seesAllBoards(viewer) ? row.secretBoardCount : 0,
+    archived_board_count: hasWhole(viewer) ? row.archivedBoardCount : 0,
     follow_request_count: requests,
     is_comments_allowed: row.isCommentsAllowed,
-    last_pin_save_time: row.lastSavedAt === null ? null : formatWireDate(row.lastSavedAt),
+    last_pin_save_time: row.lastSavedAt === null || !hasWhole(viewer) ? null : formatWireDate(row.lastSavedAt),
     profile_views: views,
     quick_saves_pin_count: quickSaves,
     has_quicksave_board: quickSaves > 0,
     has_pin_clusters: hasClusters,
     // Without a board there is nothing to choose of.
-    save_behavior: row.totalBoardCount === 0 ? (0 as const) : (1 as const),
+    save_behavior: (hasWhole(viewer) ? row.totalBoardCount : row.boardCount) === 0 ? (0 as const) : (1 as const),
   }
 }

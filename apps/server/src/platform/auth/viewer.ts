@@ -1,5 +1,6 @@
 import {
   type AccessTokenScope,
+  type BoardId,
   type Deed,
   type DeviceSource,
   type ExperimentGroups,
@@ -28,6 +29,8 @@ export interface Viewer {
   readonly actorId?: MemberId
   /** What they may do there, where they act for another. */
   readonly deeds?: readonly Deed[]
+  /** The boards that their roles open, only where they act with roles on parts of it and none on the whole. */
+  readonly openBoards?: readonly BoardId[]
   /** The session; where a personal access token was sent, that token. */
   readonly sessionId: Id | null
   /** What the access token is for; null for a session, which may do all that its member may. */
@@ -78,6 +81,13 @@ export const actorOf = (viewer: Member): MemberId => viewer.actorId ?? viewer.id
 
 /** Whether a role that the viewer acts in opens such calls; members themselves may do all. */
 export const mayDo = (viewer: Viewer, deed: Deed): boolean => viewer.deeds?.includes(deed) ?? true
+
+/** Whether what is not on a certain board is open as to its member: not where a role on parts of a business is. */
+export const hasWhole = ({ openBoards }: Viewer): boolean => openBoards === undefined
+
+/** Whether a board is open to the role that the viewer acts in; roles on the whole, and members themselves, may read all. */
+export const isOpenToRole = ({ openBoards }: Viewer, boardId: BoardId | null): boolean =>
+  openBoards === undefined || (boardId !== null && openBoards.includes(boardId))
 
 /** The signed-in viewer; throws `sign_in_required` for everybody else. */
 export function requireMember(viewer: Viewer): Member {

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@pinfold/contract'
+import type { ErrorCode, MemberId } from '@pinfold/contract'
 
 /** What is left of a rate: so many of so many, until it begins anew. */
 export interface RateStanding {
@@ -39,5 +39,18 @@ export class AppError extends Error {
     this.name = 'AppError'
     this.code = code
     this.details = details
+  }
+}
+
+/**
+ * A refusal of a call in another's name that names something which is not there: it may have been there when the call was
+ * made first.
+ */
+export class RefusedAsGone extends AppError {
+  readonly subjectId: MemberId
+
+  constructor(subjectId: MemberId) {
+    super('not_allowed')
+    this.subjectId = subjectId
   }
 }

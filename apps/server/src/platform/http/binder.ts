@@ -12,7 +12,7 @@ import type { Employee } from '../auth/employee.ts'
 import { type Member, requireMember, type Viewer } from '../auth/viewer.ts'
 import { withinScopes } from '../auth/within-scopes.ts'
 import { answering, readWhatWasKept, writing } from '../db/kept/answer-scope.ts'
-import { AppError } from '../errors/app-error.ts'
+import { AppError, RefusedAsGone } from '../errors/app-error.ts'
 import type { Idempotency } from '../idempotency/idempotent.ts'
 import type { CountedCall } from '../rate-limit/count-calls.ts'
 import type { TakenRate } from '../rate-limit/member-rates.ts'
@@ -195,7 +195,22 @@ export function createBinder(deps: BinderDeps): Binder {
       if (endpoint.isForPeople && viewer.kind === 'bot') throw new AppError('not_allowed')
       if (endpoint.access === 'member') requireMember(viewer)
       const options = parseOptions(endpoint.options, rawOptions)
-      const subject = await subjectOf(viewer, endpoint, options)
+      // Signing in sets cookies, which a stored answer does not hold; and no secret is stored.
+      const isRepeatable =
+        endpoint.kind === 'command' && endpoint.access === 'member' && endpoint.answersSecret !== true
+      const claim = isRepeatable ? claimOf(viewer, request) : null
+      // A key belongs to its caller, also where they act for another member. Who that is belongs to the request:
+      // without the right to act for them any more, the stored answer is not found.
+      const wishFor = (subjectId: Viewer['id']) => [endpoint.id, options, subjectId]
+      let subject: Viewer
+      try {
+        subject = await subjectOf(viewer, endpoint, options)
+      } catch (error) {
+        const isRepeat = claim !== null && error instanceof RefusedAsGone
+        const before = isRepeat ? await deps.idempotency.answered<Answer>(claim, wishFor(error.subjectId)) : undefined
+        if (before === undefined) throw error
+        return before
+      }
       const asking = endpoint.kind === 'query' ? asReader(subject) : subject
       const call = { endpoint, viewer: asking, options, request }
       const work = async () => {
@@ -204,17 +219,9 @@ export function createBinder(deps: BinderDeps): Binder {
         deps.onGranted?.(endpoint, viewer)
         return answer
       }
-      // Signing in sets cookies, which a stored answer does not hold; and no secret is stored.
-      const isRepeatable =
-        endpoint.kind === 'command' && endpoint.access === 'member' && endpoint.answersSecret !== true
       try {
-        if (!isRepeatable || request.idempotencyKey === undefined || viewer.id === null) return await work()
-        // A token has keys of its own: the answer to a session may hold more than the token may read.
-        const key = viewer.scopes === null ? request.idempotencyKey : `${viewer.sessionId} ${request.idempotencyKey}`
-        const claim = { memberId: viewer.id, key }
-        // A key belongs to its caller, also where they act for another member. Who that is belongs to the request:
-        // without the right to act for them any more, the stored answer is not found.
-        const wish = subject === viewer ? [endpoint.id, options] : [endpoint.id, options, subject.id]
+        if (claim === null) return await work()
+        const wish = subject === viewer ? [endpoint.id, options] : wishFor(subject.id)
         // It was counted when it was done.
         const readAnew = () => writing(() => refusedAlike(() => binding.run(asking, options, request)))
         return await deps.idempotency.once(claim, wish, work, binding.isReadAnew ? readAnew : undefined)
@@ -227,6 +234,13 @@ export function createBinder(deps: BinderDeps): Binder {
       return [...bound.values()].map(({ endpoint }) => endpoint)
     },
   }
+}
+
+/** Under which key the call is done once; null where it names none. */
+function claimOf({ id: memberId, scopes, sessionId }: Viewer, { idempotencyKey }: RequestFacts) {
+  if (idempotencyKey === undefined || memberId === null) return null
+  // A token has keys of its own: the answer to a session may hold more than the token may read.
+  return { memberId, key: scopes === null ? idempotencyKey : `${sessionId} ${idempotencyKey}` }
 }
 
 /** Whatever is refused as missing, as much was read for it as if nothing had been kept. */

@@ -30,6 +30,8 @@ export interface Idempotency {
    * they did, so it answers what the first one wrote as that is now.
    */
   once<T>(claim: IdempotencyClaim, request: unknown, work: () => Promise<T>, readAnew?: () => Promise<T>): Promise<T>
+  /** What the same request was answered under its key; undefined where it was not, or no answer is stored. */
+  answered<T>(claim: IdempotencyClaim, request: unknown): Promise<T | undefined>
 }
 
 /** Idempotency kept in the database, so that it holds over all web processes. */
@@ -42,7 +44,7 @@ export function createIdempotency(deps: { db: Db; clock: Clock }): Idempotency {
       work: () => Promise<T>,
       readAnew?: () => Promise<T>,
     ): Promise<T> {
-      const key = { memberId: claim.memberId, key: claim.key.length > LONGEST_KEY ? hashOf(claim.key) : claim.key }
+      const key = storedKey(claim)
       const requestHash = hashOf(JSON.stringify(request))
       const now = deps.clock.now()
       const isFirst =
@@ -62,8 +64,18 @@ export function createIdempotency(deps: { db: Db; clock: Clock }): Idempotency {
         throw error
       }
     },
+    async answered<T>(claim: IdempotencyClaim, request: unknown): Promise<T | undefined> {
+      const found = await findKey(deps.db, storedKey(claim))
+      if (!found || found.requestHash !== hashOf(JSON.stringify(request)) || found.answer === null) return undefined
+      return found.answer as T
+    },
   }
 }
+
+const storedKey = ({ memberId, key }: IdempotencyClaim): IdempotencyClaim => ({
+  memberId,
+  key: key.length > LONGEST_KEY ? hashOf(key) : key,
+})
 
 const FIRST_PAUSE_MILLISECONDS = 250
 /** The last one comes well before anybody else may take the key over. */

@@ -87,7 +87,12 @@ const granting: readonly Probe[] = [
   ),
   calls(
     grantAccessRequest,
-    (target) => ({ ...byId(target), member_id: idOf(target, 'asker'), role: 'OWNER' as const }),
+    (target) => ({
+      ...byId(target),
+      member_id: idOf(target, 'asker'),
+      role: 'OWNER' as const,
+      kind: 'person' as const,
+    }),
     usingUp,
   ),
   calls(grantAccess, (target) => ({ ...byId(target), username: nameOf(target), role: 'ANALYST' as const }), usingUp),

@@ -44,7 +44,7 @@ export function RequestRow({ request, parts }: RequestRowProps) {
   const letIn = () =>
     answer(async () => {
       const isDone = await withPassword(async () => {
-        await call(grantAccessRequest, { member_id, role, ...partOf(part) })
+        await call(grantAccessRequest, { member_id, role, kind: request.kind, ...partOf(part) })
       })
       return isDone ? accessPartsWords.wasLetIn({ name }) : null
     })

@@ -29,7 +29,7 @@ export const askForAccess = endpoint(
   'POST',
   '/vx/business_access/asked/',
   command({
-    summary: 'Ask a business to be let in. A second time changes nothing but the role that is asked for.',
+    summary: 'Ask a business to be let in. A second time changes nothing but what is asked for.',
     facts: { token: 'never', acting: 'nobody', mayHide: false, rate: 'none: limited' },
     noRow: 'own account: what the viewer asks for opens nothing; test/business tries others',
     options: z.object({ username, role: accessRole, kind: kind.default('person') }),
@@ -88,7 +88,12 @@ export const grantAccessRequest = endpoint(
     summary: 'Let somebody in who asked, with the role given here. It needs the password entered lately.',
     facts: { token: 'never', acting: { needs: 'manage', notEmployees: true }, mayHide: true, rate: 'change' },
     rows: ['business_access grant_or_raise_role'],
-    options: ofMember.extend({ role: accessRole, ...assetChoice }),
+    options: ofMember.extend({
+      role: accessRole,
+      /** As it was asked for; refused where the request asks for another one meanwhile. */
+      kind,
+      ...assetChoice,
+    }),
     reply: businessMember,
   }),
 )

@@ -4,12 +4,12 @@ import { asReader, isReader } from '../../../platform/auth/read-once.ts'
 import { isMember, type Viewer } from '../../../platform/auth/viewer.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/db.ts'
-import { AppError } from '../../../platform/errors/app-error.ts'
+import { AppError, RefusedAsGone } from '../../../platform/errors/app-error.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import { readId } from '../read-id.ts'
 import { actingDecision, deedsOn, mayStandIn, meetsSecondFactor } from './acting.policy.ts'
 import { findActing } from './acting.queries.ts'
-import { partsOfCall } from './parts-of-call.ts'
+import { isNothing, partsOfCall } from './parts-of-call.ts'
 import { accessThroughPartner } from './through-partners.ts'
 
 interface Deps {
@@ -30,7 +30,8 @@ const standInsOf = new WeakMap<Viewer, Map<Id, Promise<StandIn | null>>>()
 
 /**
  * Who a call is made as where its caller names another member: that member, in the caller's session, or the caller where
- * the two have nothing to do with each other. Throws `second_factor_required` and `not_allowed`.
+ * the two have nothing to do with each other. Throws `second_factor_required` and `not_allowed`, as `RefusedAsGone` where a
+ * role on parts names what is not there.
  */
 export async function actingViewer(
   deps: Deps,
@@ -43,12 +44,13 @@ export async function actingViewer(
   // Whoever has the whole or nothing is asked nothing more.
   const parts = access.parts.length === 0 ? null : await partsOfCall(deps, viewer, subjectOf(access), call)
   const decision = actingDecision(viewer, access, { ...call, parts })
+  if (isRefused(decision) && access.role === null && parts?.some(isNothing)) throw new RefusedAsGone(access.id)
   return decided(viewer, decision, () => standIn.as(deedsOn(access, parts)))
 }
 
 /**
- * Whom a page or a picture is for: its calls are each decided by themselves. Who knows the address of a picture was told
- * it by one of them. Throws `second_factor_required`.
+ * Whom a page or a picture is for: its calls are each decided by themselves, and pictures by where they lie. Throws
+ * `second_factor_required`.
  */
 export async function actingReader(deps: Deps, viewer: Viewer, subjectId: string): Promise<Viewer> {
   const standIn = await namedStandIn(deps, viewer, subjectId)
@@ -56,6 +58,9 @@ export async function actingReader(deps: Deps, viewer: Viewer, subjectId: string
   const decision = meetsSecondFactor(viewer, standIn.access) ? allow : deny('second_factor_required')
   return decided(viewer, decision, () => standIn.as(deedsOn(standIn.access, null)))
 }
+
+const isRefused = (decision: ReturnType<typeof actingDecision>) =>
+  decision !== 'as-self' && !decision.isAllowed && decision.code === 'not_allowed'
 
 function decided(viewer: Viewer, decision: Decision | 'as-self', standingIn: () => Viewer): Viewer {
   if (decision === 'as-self') return viewer
@@ -66,8 +71,10 @@ function decided(viewer: Viewer, decision: Decision | 'as-self', standingIn: () 
 const subjectOf = ({ id, username, parts }: Access) => ({
   id,
   username,
-  boardIds: parts.flatMap((part) => (part.type === 'board' ? [part.id] : [])),
+  boardIds: boardsOf({ parts }),
 })
+
+const boardsOf = ({ parts }: Pick<Access, 'parts'>) => parts.flatMap((part) => (part.type === 'board' ? [part.id] : []))
 
 async function namedStandIn(deps: Deps, viewer: Viewer, sent: string): Promise<StandIn | null> {
   const subjectId = readId(sent)
@@ -105,6 +112,7 @@ const standingIn = (viewer: Viewer, access: Access, deeds: readonly Deed[]): Vie
   ...viewer,
   ...(viewer.id !== null && { actorId: viewer.id }),
   deeds,
+  ...(access.role === null && { openBoards: boardsOf(access) }),
   kind: access.isPartner ? 'partner' : 'authenticated',
   id: access.id,
   username: access.username,

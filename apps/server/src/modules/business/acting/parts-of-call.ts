@@ -27,6 +27,8 @@ const board = (id: Id | null | undefined): Part => ({ type: 'board', id: id ?? N
 const profile: Part = { type: 'profile', id: '' }
 /** What nobody has a role on. */
 const nothing = board(null)
+/** Whether what was named is missing, or lies on no board. */
+export const isNothing = ({ type, id }: Part): boolean => type === nothing.type && id === nothing.id
 
 /**
  * The parts of a business that a call is about, or null where it does not say them. Whatever lies on a board counts as the

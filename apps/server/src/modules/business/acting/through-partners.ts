@@ -1,6 +1,7 @@
 import { type AccessRole, limits, type MemberId } from '@pinfold/contract'
 import type { Viewer } from '../../../platform/auth/viewer.ts'
 import type { Db } from '../../../platform/db/db.ts'
+import { isAway } from '../../accounts/index.ts'
 import { knowMembers, type KnownMember } from '../../graph/index.ts'
 import { type Access, findAccessOf } from '../access.queries.ts'
 import { type ActingFacts, canActAtAll, lowerRole } from './acting.policy.ts'
@@ -26,7 +27,7 @@ export async function accessThroughPartner(db: Db, viewer: Viewer, subjectId: Me
   return access && own !== undefined ? { ...access, ...loweredTo(access, own) } : undefined
 }
 
-/** What the viewer may do for each business whose own people they are, where it stands and neither blocks the other. */
+/** What the viewer may do for each business whose own people they are, where it stands, is not away or kept out, and neither blocks the other. */
 export async function rolesAtPartners(db: Db, viewer: Viewer, had: readonly Access[]) {
   const own = had.flatMap(({ subjectId, role, kind, source }) =>
     role !== null && kind === 'person' && source === 'invitation' ? [{ subjectId, role }] : [],
@@ -40,7 +41,9 @@ export async function rolesAtPartners(db: Db, viewer: Viewer, had: readonly Acce
   return new Map(
     own.flatMap(({ subjectId, role }) => {
       const partner = known.get(subjectId)
-      return partner?.row.isPartner === true && !isBlocked(partner) ? [[subjectId, role] as const] : []
+      return partner?.row.isPartner === true && !isAway(partner.row) && !isBlocked(partner)
+        ? [[subjectId, role] as const]
+        : []
     }),
   )
 }

@@ -1,4 +1,4 @@
-import type { AccessRole, AssetType, MemberId } from '@pinfold/contract'
+import type { AccessRole, AssetPart, AssetType, MemberId } from '@pinfold/contract'
 import type { Db } from '../../../platform/db/db.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import { readId } from '../read-id.ts'
@@ -25,19 +25,23 @@ export async function chosenPart(
   if (type === 'business') return null
   if (role === 'OWNER') throw new AppError('access_role_not_there', { field: 'role' })
   if (type === 'profile') return { type, id: '' }
-  const isTheirs = type === 'board' ? await ownsBoard(db, subjectId, id) : await ownsSite(db, subjectId, id)
+  const part = partId(type, id)
+  const isTheirs = type === 'board' ? await ownsBoard(db, subjectId, part) : await ownsSite(db, subjectId, part)
   if (!isTheirs) throw new AppError('access_asset_not_found', { field: 'asset_id' })
-  return { type, id: type === 'site' ? id.toLowerCase() : id }
+  return { type, id: part }
 }
+
+/** As it is stored, however it was typed. */
+const partId = (type: AssetPart, id: string): string => (type === 'board' ? (readId(id) ?? '') : id.toLowerCase())
 
 /** The part as it was named when it was given: it may be gone by now. */
 export const namedPart = ({ asset_type: type, asset_id: id }: Chosen): Part | null =>
-  type === 'business' ? null : { type, id: type === 'profile' ? '' : id.toLowerCase() }
+  type === 'business' ? null : { type, id: type === 'profile' ? '' : partId(type, id) }
 
 async function ownsBoard(db: Db, subjectId: MemberId, id: string): Promise<boolean> {
-  const [board] = readId(id) !== null ? await boardsWithoutViewer(db, [id]) : []
+  const [board] = id === '' ? [] : await boardsWithoutViewer(db, [id])
   return board?.ownerId === subjectId
 }
 
 const ownsSite = async (db: Db, subjectId: MemberId, domain: string): Promise<boolean> =>
-  (await findProvedDomains(db, subjectId)).includes(domain.toLowerCase())
+  (await findProvedDomains(db, subjectId)).includes(domain)

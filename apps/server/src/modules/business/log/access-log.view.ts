@@ -10,7 +10,7 @@ import { personOf } from '../present-person.ts'
 import { findEntries } from './access-log.queries.ts'
 
 /**
- * What was done with access to a business, newest first; those who are gone are null. Throws `business_not_found` for
+ * What was done with access to a business, newest first; those who are gone, or have blocked it, are null. Throws `business_not_found` for
  * everybody whom that does not concern.
  */
 export async function accessLogView(
@@ -31,7 +31,7 @@ export async function accessLogView(
   ])
   const person = (id: Id | null) => {
     const member = id === null ? undefined : known.get(id)
-    return member ? personOf(deps, member) : null
+    return member && !member.relation.isBlockedByThem ? personOf(deps, member) : null
   }
   const last = found.at(-1)
   return {

@@ -1,4 +1,4 @@
-import { type AccessRole, limits } from '@pinfold/contract'
+import { type AccessKind, type AccessRole, limits } from '@pinfold/contract'
 import { requireAllowed } from '../../../platform/auth/decision.ts'
 import { actorOf, type Member } from '../../../platform/auth/viewer.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
@@ -24,7 +24,7 @@ import { otherAccount } from '../other-account.ts'
 export async function grantRequest(
   deps: WriteDeps,
   viewer: Member,
-  { businessId, granteeId, role, ...chosen }: Named & Chosen & { role: AccessRole },
+  { businessId, granteeId, role, kind, ...chosen }: Named & Chosen & { role: AccessRole; kind: AccessKind },
 ): Promise<void> {
   // Before the lock: nobody else may hold another's access, or learn of it by how long that takes.
   requireAllowed(canManageAccess(viewer, businessId))
@@ -34,6 +34,9 @@ export async function grantRequest(
     await lockMember(tx, businessId)
     const [held, access] = await lockAccess(tx, pair)
     if (access?.state !== 'asked') throw new AppError('access_request_not_found')
+    // Who asks may ask for something else while the business looks at it.
+    if (access.kind !== kind)
+      throw new AppError('rule_broken', { field: 'kind', detail: businessRefusalWords.asksForOther })
     forgetBlocks(viewer)
     const { facts } = await otherAccount(held, viewer, granteeId, 'member_id')
     authorize(held, canBeGiven(facts), 'member_id')

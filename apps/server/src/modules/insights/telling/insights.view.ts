@@ -12,7 +12,7 @@ import {
   type TopPin,
 } from '@pinfold/contract'
 import { requireAllowed } from '../../../platform/auth/decision.ts'
-import { type Member, requireMember, type Viewer } from '../../../platform/auth/viewer.ts'
+import { hasWhole, type Member, requireMember, type Viewer } from '../../../platform/auth/viewer.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { findMembers } from '../../accounts/index.ts'
 import { isBoardListed, knowBoards, presentBoardCard } from '../../boards/index.ts'
@@ -43,7 +43,7 @@ export function requireBusiness(viewer: Viewer): Member {
   return member
 }
 
-/** What was counted by day. Three statements. */
+/** What was counted by day. Three statements; more where a role on the profile names a board or a Pin. */
 export async function insightsView(
   deps: InsightsDeps,
   viewer: Viewer,
@@ -53,9 +53,10 @@ export async function insightsView(
   const now = deps.clock.now()
   const period = readPeriod(now, asked)
   const days = { businessId, from: period.previousFrom, to: period.to }
+  const hearsOf = mayHearOf(deps, viewer, asked)
   const isOfAll = asked.source === undefined && asked.boardId === undefined && asked.pinId === undefined
   const [rows, followers, [member]] = await Promise.all([
-    findDays(deps.db, days, asked),
+    hearsOf.then((isOpen) => (isOpen ? findDays(deps.db, days, asked) : [])),
     isOfAll ? countNewFollowers(deps.db, days) : new Map<Day, number>(),
     findMembers(deps.db, [businessId]),
   ])
@@ -74,6 +75,22 @@ export async function insightsView(
       .map((name) => series(name, period, valueOf, [...figuresOf.keys(), ...followers.keys()])),
     follower_count: member?.followerCount ?? 0,
   }
+}
+
+/** Whoever has a role on the profile hears of secret boards, and what lies there, as of what there is not. */
+async function mayHearOf(
+  deps: InsightsDeps,
+  viewer: Viewer,
+  { boardId, pinId }: Asked & { pinId?: PinId | undefined },
+) {
+  if (hasWhole(viewer)) return true
+  const [boards, pins] = await Promise.all([
+    knowBoards(deps, viewer, boardId === undefined ? [] : [boardId]),
+    pinId === undefined ? [] : pinViews(deps, viewer, [pinId], 'seen'),
+  ])
+  const board = boardId === undefined ? undefined : boards.get(boardId)
+  const isBoardOpen = boardId === undefined || (board !== undefined && isBoardListed(board.facts))
+  return isBoardOpen && (pinId === undefined || pins.length > 0)
 }
 
 function series(

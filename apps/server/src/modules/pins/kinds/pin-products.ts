@@ -1,5 +1,5 @@
 import type { MemberId, Pin, PinId, ProductTag, ProductTagChoice } from '@pinfold/contract'
-import type { Member } from '../../../platform/auth/viewer.ts'
+import { isOpenToRole, type Member } from '../../../platform/auth/viewer.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Writer } from '../../../platform/writing/writer.ts'
@@ -37,7 +37,7 @@ export async function placeProducts(
   const known = await knowPins({ db }, viewer, [...byId.keys()])
   for (const id of byId.keys()) {
     const product = known.get(id)
-    if (!product || !canSeePin(product.facts).isAllowed) throw new AppError('pin_not_found', { field: FIELD })
+    if (!product || !mayTag(viewer, product)) throw new AppError('pin_not_found', { field: FIELD })
     if (!isProduct(product) || id === pin.id) refuse(pinRefusalWords.productsAreOwn)
   }
   return [...byId.values()].map(placedProduct)
@@ -50,6 +50,10 @@ export const placedProduct = ({ pin_id: productId, x, y, page }: ProductTagChoic
   fromTop: Math.round(y * PARTS),
   page,
 })
+
+/** Whoever has parts of a business only tags what everybody sees, or what lies on a board of theirs. */
+const mayTag = (viewer: Member, { facts, row }: KnownPin) =>
+  canSeePin(facts).isAllowed && (row.isReadableByAll || isOpenToRole(viewer, row.boardId))
 
 const isProduct = ({ facts, row }: KnownPin) => facts.isPinner && row.priceMicros !== null
 
@@ -67,7 +71,7 @@ export async function standingTags(
   )
   return tags.filter(({ pin_id: id }) => {
     const product = known.get(id)
-    return product !== undefined && canSeePin(product.facts).isAllowed && isProduct(product)
+    return product !== undefined && mayTag(viewer, product) && isProduct(product)
   })
 }
 

@@ -1,5 +1,5 @@
 import type { ColorFamily, MemberId, Pin, PinId, PinListFilter } from '@pinfold/contract'
-import type { Viewer } from '../../../platform/auth/viewer.ts'
+import { hasWhole, type Viewer } from '../../../platform/auth/viewer.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Page } from '../../../platform/http/binder.ts'
 import type { Db } from '../../../platform/db/db.ts'
@@ -79,7 +79,7 @@ export async function shoppingListView(
 /** BC-06 */
 const NEWEST_SIGNATURES = 11
 
-/** The addresses of a member's newest pictures; for others those that everybody sees, none where the lists are closed. */
+/** The addresses of a member's newest pictures; for others, and for roles on parts of it, those that everybody sees, none where the lists are closed. */
 export async function newestPinSignatures(
   deps: { readonly db: Db },
   viewer: Viewer,
@@ -87,7 +87,7 @@ export async function newestPinSignatures(
 ): Promise<string[]> {
   const member = (await knowMembers(deps, viewer, [memberId])).get(memberId)
   if (!member || !canSeeListsOf(member)) return []
-  return findNewestSignatures(deps.db, memberId, viewer.id === memberId, NEWEST_SIGNATURES)
+  return findNewestSignatures(deps.db, memberId, viewer.id === memberId && hasWhole(viewer), NEWEST_SIGNATURES)
 }
 
 /** RP-07: partners read beside their own pins what came of them. */
