@@ -1,5 +1,14 @@
-import { boardResource, boardSensitivityResource, mergeBoards, pinResource, searchResource, updateMe } from '@pinfold/contract'
+import {
+  boardResource,
+  boardSensitivityResource,
+  limits,
+  mergeBoards,
+  pinResource,
+  searchResource,
+  updateMe,
+} from '@pinfold/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createBookmarks } from '../../src/platform/http/bookmarks.ts'
 import { makeQuickPin } from '../data/quick-pins.ts'
 import { makeBoard, savePin, type SignedIn, signUp } from '../support/people.ts'
 import { settled } from '../support/settled.ts'
@@ -61,7 +70,8 @@ test('a picture is found by the names of public boards that others saved it to, 
 
 /** Of a picture: its first pin, and another's save that says something of its own. */
 async function savedApart(boardId?: string) {
-  const first = (await makeQuickPin(app, ana, { title: 'Kettle', ...(boardId !== undefined && { board_id: boardId }) })).id
+  const first = (await makeQuickPin(app, ana, { title: 'Kettle', ...(boardId !== undefined && { board_id: boardId }) }))
+    .id
   const { id: other } = await savePin(ben, first, (await makeBoard(ben)).id)
   await ben.ask(pinResource.update, { id: other, title: 'Samovar' })
   await settled(app)
@@ -155,4 +165,34 @@ test('of what holds the words alike, what more people saved comes first, then wh
   expect((await find('heddle')).slice(0, 3)).toEqual([older, oldest, newest])
   await ben.ask(pinResource.delete, { id: save })
   expect((await find('heddle')).slice(0, 3)).toEqual([oldest, newest, older])
+})
+
+test('a search read to its end has a bookmark below 6 kB, however much it finds', async () => {
+  await app.pool.query(
+    `insert into search_documents (bucket, kind, id, owner_id, is_listed, words)
+     select 0, 'member', 500000000000000000 + n, 1, true, (case when n > 400 then 'axolotl:1D' else 'axolotl:1A' end)::tsvector
+     from generate_series(1, 800) n`,
+  )
+  const { searchIndex } = app.core
+  const search = {
+    kind: 'member',
+    text: 'axolotl',
+    viewerId: null,
+    isOwn: false,
+    isLoose: false,
+    filter: null,
+  } as const
+  const found = new Set<string>()
+  let longest = 0
+  for (let after: string | null | undefined = null; after !== undefined;) {
+    const hits = await searchIndex.query({ ...search, after, limit: 90 })
+    for (const { id } of hits) found.add(id)
+    after = hits.at(-1)?.key
+    if (after === undefined) continue
+    const stage = JSON.stringify([true, 'x'.repeat(limits.search.longest), null, 400, after])
+    longest = Math.max(longest, createBookmarks('s'.repeat(43)).write('a list', stage).length)
+  }
+  expect(found.size).toBe(400)
+  expect(longest).toBeGreaterThan(4000)
+  expect(longest).toBeLessThan(6000)
 })
