@@ -79,4 +79,4 @@ function countPlaces(from: number, end: number, is: (place: number) => boolean):
   return count
 }
 
-const move = <T>(rows: T[], from: number, to: number) => void rows.splice(to, 0, ...rows.splice(from, 1))
+const move = (rows: unknown[], from: number, to: number) => void rows.splice(to, 0, ...rows.splice(from, 1))
