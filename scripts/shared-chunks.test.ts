@@ -72,6 +72,9 @@ describe('files that routes share', () => {
     // What was joined needs what its parts needed: page and words are apart as before.
     const four = [set(0b001n, 50_000, 'page'), ...sets]
     expect(joined((id) => imports[id] ?? [], four)).toEqual([['page'], ['card', 'wall', 'words']])
+    // A way that leads back to its beginning goes by no third.
+    const round: Readonly<Record<string, string[]>> = { card: ['wall', 'words'], wall: ['card'] }
+    expect(joined((id) => round[id] ?? [])).toEqual([['card', 'words'], ['wall']])
   })
 
   test('a circle of files is found, and a diamond is none', () => {

@@ -72,11 +72,11 @@ function replaceNeeds(needs: Needs, parts: readonly [SharedSet, SharedSet], both
 
 /** Whether one set needs the other by way of a third. */
 function isApart(from: SharedSet, to: SharedSet, needs: Needs): boolean {
-  const found = new Set([...(needs.get(from) ?? [])].filter((set) => set !== to))
+  const found = new Set([...(needs.get(from) ?? [])].filter((set) => set !== to && set !== from))
   for (const set of found) {
     for (const next of needs.get(set) ?? []) {
       if (next === to) return true
-      found.add(next)
+      if (next !== from) found.add(next)
     }
   }
   return false

@@ -125,8 +125,16 @@ export const knownBreaches: readonly Reason[] = [
     sites: {
       'modules/aggregates/aggregates.queries.ts deleteUnusedAggregates': everywhere,
       'modules/discovery/explore/explore.queries.ts countSavesBetween': ['no bucket', 'lateral beside a list'],
-      'modules/pins/shared/shared-pins.queries.ts countPublicSaves': ['no bucket', 'lateral beside a list'],
-      'modules/pins/shared/shared-pins.queries.ts findBoardsOfPictures': ['no bucket', 'lateral beside a list'],
+      'modules/pins/shared/shared-pins.queries.ts countPublicSaves': [
+        'bucket from a column',
+        'no bucket',
+        'lateral beside a list',
+      ],
+      'modules/pins/shared/shared-pins.queries.ts findBoardsOfPictures': [
+        'bucket from a column',
+        'no bucket',
+        'lateral beside a list',
+      ],
       'modules/discovery/topics/topic-covers.queries.ts findBestByQuery': ['no bucket', 'lateral beside a list'],
       'modules/aggregates/aggregates.queries.ts findAbandonedAddresses': [
         'no bucket',
@@ -138,7 +146,7 @@ export const knownBreaches: readonly Reason[] = [
       'modules/pins/shared/shared-pins.queries.ts findAggregatesOnBoard': everywhere,
       'modules/pins/shared/shared-pins.queries.ts findBoardsHolding': everywhere,
       'modules/pins/shared/shared-pins.queries.ts findPinsOfAggregateAfter': everywhere,
-      'modules/pins/shared/shared-pins.queries.ts findFirstPublicPinIds': ['no bucket', 'lateral beside a list'],
+      'modules/pins/shared/shared-pins.queries.ts findOldestPublicPinIds': ['no bucket', 'lateral beside a list'],
       'modules/pins/shared/shared-pins.queries.ts findNeighbourPins': [
         'bucket from a column',
         'no bucket',

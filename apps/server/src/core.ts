@@ -189,7 +189,9 @@ export function createCore(deps: AppDeps) {
     // Where nothing is heard of changes, nothing would drop an answer.
     ...(isHearing && { visitorAnswers }),
     afterCommand({ facts }) {
-      if (facts.mayHide !== false) visitorPages.purgeUntagged()
+      if (facts.mayHide === false) return
+      visitorPages.purgeUntagged()
+      visitorAnswers.purgeUntagged()
     },
     onGranted: experienceParts.exposures.noteGranted,
   })

@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { boardResource, historyResource, limits, pinResource, updateMe, userFollowResource } from '@pinfold/contract'
+import {
+  baseSearchResource,
+  boardResource,
+  historyResource,
+  limits,
+  pinResource,
+  searchResource,
+  updateMe,
+  userFollowResource,
+} from '@pinfold/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ZodArray } from 'zod'
 import { findViewer } from '../../src/modules/accounts/index.ts'
@@ -65,6 +74,29 @@ test.each(ofVisitors)('a second visitor is answered from what is kept: %s', asyn
   // It hears what changed, and searches are counted.
   expect(again.statements.filter((text) => !/changed_rows|rate_windows/.test(text))).toEqual([])
   expect(again.statements.length).toBeLessThanOrEqual(2)
+})
+
+test('searches of visitors count who are given what another found, beside those who find it', async () => {
+  const counted = async () => {
+    await app.core.searchTallies.flush()
+    const { rows } = await app.pool.query<{ searches: number; without: number }>(
+      'select coalesce(sum(searches), 0)::int as searches, coalesce(sum(without_result), 0)::int as without from search_counts',
+    )
+    return rows[0] ?? { searches: 0, without: 0 }
+  }
+  const before = await counted()
+  const found = { query: 'marble', page_size: 11 }
+  for (const { get } of [searchResource, baseSearchResource]) {
+    let bookmark: string | undefined
+    for (let times = 0; times < 3; times += 1) ({ bookmark } = await app.client().call(get, found))
+    expect(bookmark).toBeDefined()
+    // Who reads on does not search again.
+    for (let times = 0; times < 2; times += 1) await app.client().call(get, { ...found, bookmarks: [bookmark ?? ''] })
+    for (let times = 0; times < 2; times += 1) await app.client().ask(get, { query: 'qqqqzzzz' })
+    await app.client().ask(get, { query: 'marble', scope: 'boards' })
+  }
+  const after = await counted()
+  expect([after.searches - before.searches, after.without - before.without]).toEqual([10, 4])
 })
 
 /** Whose a pin or a board is, to do something with it. */

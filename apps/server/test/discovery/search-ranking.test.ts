@@ -1,5 +1,14 @@
-import { boardResource, boardSensitivityResource, pinResource, searchResource, updateMe } from '@pinfold/contract'
+import {
+  boardResource,
+  boardSensitivityResource,
+  limits,
+  mergeBoards,
+  pinResource,
+  searchResource,
+  updateMe,
+} from '@pinfold/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createBookmarks } from '../../src/platform/http/bookmarks.ts'
 import { makeQuickPin } from '../data/quick-pins.ts'
 import { makeBoard, savePin, type SignedIn, signUp } from '../support/people.ts'
 import { settled } from '../support/settled.ts'
@@ -22,6 +31,14 @@ const find = async (query: string, reader = app.client()) => {
   const answer = await reader.call(searchResource.get, { query, auto_correction_disabled: true })
   return answer.data.map(({ id }) => id)
 }
+/** What the saves of pictures count by, in the documents of these pins. */
+async function stepsOf(...ids: string[]) {
+  const { rows } = await app.pool.query<{ id: string; steps: number }>(
+    'select id::text as id, save_steps as steps from search_documents where id = any($1)',
+    [ids],
+  )
+  return ids.map((id) => rows.find((row) => row.id === id)?.steps)
+}
 
 test('a picture is found by the names of public boards that others saved it to, as long as they are public', async () => {
   const pin = await make('Teapot')
@@ -39,14 +56,87 @@ test('a picture is found by the names of public boards that others saved it to, 
     expect([privacy, await find('isfahan')]).toEqual([privacy, []])
     await ben.ask(boardResource.update, { board_id: other.id, name: privacy })
   }
+  expect(await find('samarkand')).toEqual([pin])
   await ben.ask(boardSensitivityResource.update, { board_id: board.id, is_sensitive: true })
-  await savePin(ana, pin, (await makeBoard(ana)).id)
-  expect(await find('samarkand')).not.toContain(pin)
+  expect(await find('samarkand')).toEqual([])
+  await ben.ask(boardSensitivityResource.update, { board_id: board.id, is_sensitive: false })
+  expect(await find('samarkand')).toEqual([pin])
   const shy = await signUp(app)
   await savePin(shy, pin, (await makeBoard(shy, 'Trebizond')).id)
   expect(await find('trebizond')).toEqual([pin])
   await shy.ask(updateMe, { is_private_profile: true })
   expect(await find('trebizond')).toEqual([])
+})
+
+/** Of a picture: its first pin, and another's save that says something of its own. */
+async function savedApart(boardId?: string) {
+  const first = (await makeQuickPin(app, ana, { title: 'Kettle', ...(boardId !== undefined && { board_id: boardId }) }))
+    .id
+  const { id: other } = await savePin(ben, first, (await makeBoard(ben)).id)
+  await ben.ask(pinResource.update, { id: other, title: 'Samovar' })
+  await settled(app)
+  return { first, other }
+}
+
+test('the name of a board that went secret finds no pin of others, whichever of them were written meanwhile', async () => {
+  const [cyd, { first, other }] = [await signUp(app), await savedApart()]
+  const board = await makeBoard(cyd, 'Quixotic')
+  await savePin(cyd, first, board.id)
+  expect(await find('quixotic')).toEqual([first])
+  await ben.ask(pinResource.update, { id: other, description: 'Written later' })
+  expect(await find('quixotic')).toEqual([first])
+  await cyd.ask(boardResource.update, { board_id: board.id, privacy: 'secret' })
+  expect(await find('quixotic')).toEqual([])
+  expect(await stepsOf(first, other)).toEqual([1, 0])
+})
+
+test('nor does it where another pin stood first for a while', async () => {
+  const place = await makeBoard(ana)
+  const [cyd, { first, other }] = [await signUp(app), await savedApart(place.id)]
+  const board = await makeBoard(cyd, 'Xylophone')
+  await savePin(cyd, first, board.id)
+  await ana.ask(boardResource.update, { board_id: place.id, archived: true })
+  expect(await find('xylophone')).toEqual([other])
+  await ana.ask(boardResource.update, { board_id: place.id, archived: false })
+  expect(await find('xylophone')).toEqual([first])
+  expect(await stepsOf(first, other)).toEqual([1, 0])
+  await cyd.ask(boardResource.update, { board_id: board.id, privacy: 'secret' })
+  expect(await find('xylophone')).toEqual([])
+})
+
+test('nor where the pin on it went secret before it had a document of its own', async () => {
+  const [cyd, first] = [await signUp(app), await make('Sundial')]
+  const board = await makeBoard(cyd, 'Wolfram')
+  const { id: save } = await savePin(cyd, first, board.id)
+  expect(await find('wolfram')).toEqual([first])
+  await app.pool.query('delete from search_documents where id = $1', [save])
+  await cyd.ask(boardResource.update, { board_id: board.id, privacy: 'secret' })
+  expect(await find('wolfram')).toEqual([])
+})
+
+test('a warning that comes with a merge takes the name of the board from pins of others', async () => {
+  const [cyd, pin] = [await signUp(app), await make('Lantern')]
+  const [from, to] = [await makeBoard(cyd, 'Vermilion'), await makeBoard(cyd, 'Ultramarine')]
+  await savePin(cyd, pin, to.id)
+  await app.pool.query('update boards set is_sensitive_by_employee = true where id = $1', [from.id])
+  expect(await find('ultramarine')).toEqual([pin])
+  await cyd.ask(mergeBoards, { source_id: from.id, target_id: to.id })
+  expect(await find('ultramarine')).toEqual([])
+})
+
+test('people count, not pins; neither whoever made the first one nor who is held back, who lends no name', async () => {
+  const [held, cyd, pin] = [await signUp(app), await signUp(app), await make('Abacus')]
+  await app.pool.query('update members set is_held_back = true where id = $1', [held.member.id])
+  await savePin(held, pin, (await makeBoard(held, 'Nefarious')).id)
+  for (let times = 0; times < 4; times += 1) await savePin(ana, pin, (await makeBoard(ana)).id)
+  expect(await find('nefarious')).toEqual([])
+  expect(await stepsOf(pin)).toEqual([0])
+  for (let times = 0; times < 4; times += 1) await savePin(ben, pin, (await makeBoard(ben)).id)
+  expect(await find('nefarious')).toEqual([])
+  expect(await stepsOf(pin)).toEqual([1])
+  for (const one of [cyd, await signUp(app)]) await savePin(one, pin, (await makeBoard(one)).id)
+  await settled(app)
+  expect(await stepsOf(pin)).toEqual([2])
 })
 
 test('no word of a secret board finds or ranks what is not its own, and no secret save counts', async () => {
@@ -75,4 +165,34 @@ test('of what holds the words alike, what more people saved comes first, then wh
   expect((await find('heddle')).slice(0, 3)).toEqual([older, oldest, newest])
   await ben.ask(pinResource.delete, { id: save })
   expect((await find('heddle')).slice(0, 3)).toEqual([oldest, newest, older])
+})
+
+test('a search read to its end has a bookmark below 6 kB, however much it finds', async () => {
+  await app.pool.query(
+    `insert into search_documents (bucket, kind, id, owner_id, is_listed, words)
+     select 0, 'member', 500000000000000000 + n, 1, true, (case when n > 400 then 'axolotl:1D' else 'axolotl:1A' end)::tsvector
+     from generate_series(1, 800) n`,
+  )
+  const { searchIndex } = app.core
+  const search = {
+    kind: 'member',
+    text: 'axolotl',
+    viewerId: null,
+    isOwn: false,
+    isLoose: false,
+    filter: null,
+  } as const
+  const found = new Set<string>()
+  let longest = 0
+  for (let after: string | null | undefined = null; after !== undefined;) {
+    const hits = await searchIndex.query({ ...search, after, limit: 90 })
+    for (const { id } of hits) found.add(id)
+    after = hits.at(-1)?.key
+    if (after === undefined) continue
+    const stage = JSON.stringify([true, 'x'.repeat(limits.search.longest), null, 400, after])
+    longest = Math.max(longest, createBookmarks('s'.repeat(43)).write('a list', stage).length)
+  }
+  expect(found.size).toBe(400)
+  expect(longest).toBeGreaterThan(4000)
+  expect(longest).toBeLessThan(6000)
 })

@@ -198,3 +198,26 @@ test('a topic without sure Pins has what is found by its other names, until that
   expect(await coverOf(app.client(), slug)).toBeUndefined()
   expect(await coverOf(ana, slug)).toBeUndefined()
 })
+
+test('where looking for names takes too long, topics with sure Pins have their covers, and the others get theirs later', async () => {
+  const sure = await makeQuickPin(app, ana, { title: 'Ceramics from the kiln' })
+  const found = await makeQuickPin(app, ana, { title: 'Cold nights', description: 'Lighthouse' })
+  await settled(app)
+  await app.pool.query('delete from found_topics where pin_id = $1', [found.id])
+  await app.pool.query('delete from topic_covers')
+  const holder = await app.pool.connect()
+  try {
+    await holder.query('begin')
+    await holder.query('lock table search_documents in access exclusive mode')
+    await makeTopicCovers(app.core, 30)
+    await holder.query('rollback')
+  } finally {
+    holder.release()
+  }
+  expect([await coverOf(app.client(), 'ceramics'), await coverOf(app.client(), 'cliffs-and-lighthouses')]).toEqual([
+    sure.id,
+    undefined,
+  ])
+  await makeTopicCovers(app.core)
+  expect(await coverOf(app.client(), 'cliffs-and-lighthouses')).toBe(found.id)
+})

@@ -6,7 +6,7 @@ import { backfillFeed, type FeedDeps, followMove, forgetPin, purgeBlocked, purge
 import { makeExplore } from './explore/make-explore.ts'
 import { proposeArticles } from './explore/propose-articles.ts'
 import { fillSearch } from './jobs/fill-search.ts'
-import { refreshChangedBoard, refreshMembers, refreshProfile } from './jobs/index-boards.ts'
+import { refreshChangedBoard, refreshMembers, refreshPinsOnBoard, refreshProfile } from './jobs/index-boards.ts'
 import { type IndexDeps, refreshPins, refreshPinsOfPage } from './jobs/index-pins.ts'
 import { fillPopularPins, rankPictures, trimPopular } from './jobs/rank-pictures.ts'
 import { type ClusterDeps, remakeWishedClusters, wishForClusters } from './clusters/remake-clusters.ts'
@@ -50,7 +50,9 @@ function scheduleTopics(jobs: Jobs, { db }: IndexDeps): void {
     findPinTopics({ db }, [...new Set(pins.map(({ pinId }) => pinId))]),
   )
   jobs.on('pin.deleted', 'topics-find-first', ({ aggregateId }) => findPinTopics({ db }, [], [aggregateId]))
-  jobs.on('pins.sight-changed', 'topics-find-many', ({ pinIds }) => findPinTopics({ db }, pinIds))
+  jobs.on('pins.sight-changed', 'topics-find-many', ({ pinIds, leftAggregateIds = [] }) =>
+    findPinTopics({ db }, pinIds, leftAggregateIds),
+  )
   jobs.atStart('topics-fill', () => fillPinTopics({ db }))
 }
 
@@ -138,7 +140,10 @@ function scheduleSearch(jobs: Jobs, deps: IndexDeps): void {
     refreshPins(deps, [...new Set(pins.map(({ pinId }) => pinId))]),
   )
   jobs.on('pin.deleted', 'pins-forget', ({ pinId, aggregateId }) => refreshPins(deps, [pinId], [aggregateId]))
-  jobs.on('pins.sight-changed', 'pins-refresh-many', ({ pinIds }) => refreshPins(deps, pinIds))
+  jobs.on('pins.sight-changed', 'pins-refresh-many', ({ pinIds, leftAggregateIds = [] }) =>
+    refreshPins(deps, pinIds, leftAggregateIds),
+  )
+  jobs.on('board.warning-changed', 'pins-refresh-warned', ({ boardId }) => refreshPinsOnBoard(deps, boardId))
   for (const event of ['board.created', 'board.changed', 'board.deleted', 'board.restored'] as const)
     jobs.on(event, 'search-boards', ({ boardId }) => refreshChangedBoard(deps, boardId))
   for (const event of ['member.joined', 'member.renamed', 'member.privacy-changed'] as const)

@@ -19,6 +19,7 @@ import {
   userHomefeedResource,
   visualLiveSearchResource,
 } from '@pinfold/contract'
+import type { Answer } from '../../platform/http/answer.ts'
 import type { Binder, Page, PagedCall } from '../../platform/http/binder.ts'
 import type { SearchTallies } from './explore/search-tallies.ts'
 import { requireMember } from '../../platform/auth/viewer.ts'
@@ -52,17 +53,24 @@ type DiscoveryDeps = SearchViewDeps &
   VisualSearchDeps &
   PlaceDeps & { readonly searchTallies: SearchTallies; readonly topUps: TopUps }
 
-/** What all visitors find alike who look for the same (DS-18). */
+/** What all visitors find alike who look for the same (DS-18), beside what they search for. */
 const foundAlike = [
   userHomefeedResource,
-  searchResource,
-  baseSearchResource,
   relatedPinFeedResource,
   relatedModulesResource,
   boardContentRecommendationResource,
   boardRelatedPixieFeedResource,
   boardsLikeResource,
 ]
+
+const LONGEST_NOTHING = 100
+
+/** Whether an answer holds nothing; a long one is not read for that. */
+function isNothing(answer: Answer): boolean {
+  if (answer.json !== undefined && answer.json.byteLength > LONGEST_NOTHING) return false
+  const data = answer.data as unknown[] | { results: unknown[] }
+  return (Array.isArray(data) ? data : data.results).length === 0
+}
 
 /** Feeds, searches, places to look, and what is like a pin or a board. */
 export function bindDiscovery(binder: Binder, deps: DiscoveryDeps): void {
@@ -129,6 +137,10 @@ export function bindDiscovery(binder: Binder, deps: DiscoveryDeps): void {
   bindPaged(peopleToFollowResource.get, ({ viewer, page }) => peopleToFollowView(deps, requireMember(viewer), page))
 
   for (const { get } of foundAlike) binder.keepForVisitors(get, 'found')
+  for (const { get } of [searchResource, baseSearchResource])
+    binder.keepForVisitors(get, 'found', ({ viewer, options: { scope, query, bookmarks } }, answer) => {
+      if (scope === 'pins' && bookmarks === undefined) deps.searchTallies.note(viewer, query, isNothing(answer))
+    })
 
   bind(boardTitleSuggestionsResource.get, ({ viewer, options }) =>
     boardTitlesView(deps, requireMember(viewer), options.pin_id),

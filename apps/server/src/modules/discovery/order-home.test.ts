@@ -1,3 +1,4 @@
+import { limits } from '@pinfold/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { copiesTogether, crowded, type Ordered, orderHome } from './order-home.ts'
@@ -43,4 +44,20 @@ test('a near copy goes further back past others, and not beside its member', () 
   expect([crowded(tight), crowded(apartBy(tight, ({ copyOf }) => copyOf)), crowded(orderHome(tight))]).toEqual([
     0, 1, 0,
   ])
+})
+
+test.each([1, 2, 7])('the longest page of copies of %i pictures takes few comparisons', (pictures) => {
+  let looks = 0
+  const rows = Array.from({ length: limits.page.most }, (_, at) => ({
+    pinnerId: `${at}`,
+    boardId: null,
+    get copyOf() {
+      looks += 1
+      return `${at % pictures}`
+    },
+  }))
+  expect(orderHome(rows)).toHaveLength(rows.length)
+  expect(rows.length).toBe(250)
+  expect(looks).toBeGreaterThan(rows.length)
+  expect(looks).toBeLessThan(1_000_000)
 })

@@ -41,6 +41,7 @@ export {
   findNewestOn,
   findNewestPinIdsOf,
   findNewestPublicPinIds,
+  findOldestPublicPinIds,
   findPinIdsAfter,
   findPins,
   findPinsAfterRow,

@@ -23,8 +23,8 @@ type SightDeps = Pick<WriteDeps, 'clock' | 'ids' | 'outbox'>
 
 declare module '../../platform/events/outbox.ts' {
   interface Events {
-    /** Who may see them, and with it perhaps their aggregates. */
-    'pins.sight-changed': { pinIds: string[] }
+    /** Who may see them, and with it perhaps their aggregates; events of older programs do not say which were left. */
+    'pins.sight-changed': { pinIds: string[]; leftAggregateIds?: string[] }
   }
 }
 
@@ -173,15 +173,15 @@ async function applyChanges(deps: SightDeps, writer: Writer, changes: readonly S
     closed.map(({ pin }) => pin.signature),
   )
   await syncPinMedia(deps, writer, { hidden: hidden.map(mediaOwnerOf), shown: shown.map(mediaOwnerOf) })
-  await leaveAggregates(
-    deps,
-    writer,
-    leaving.map(({ pin }) => pin.aggregateId),
-  )
+  const left = leaving.map(({ pin }) => pin.aggregateId)
+  await leaveAggregates(deps, writer, left)
   await countSightChanges(writer, changes)
   const [first] = changes
   if (first === undefined) return
-  await deps.outbox.emit(writer, bucketOf(first.id), 'pins.sight-changed', { pinIds: changes.map(({ id }) => id) })
+  await deps.outbox.emit(writer, bucketOf(first.id), 'pins.sight-changed', {
+    pinIds: changes.map(({ id }) => id),
+    leftAggregateIds: [...new Set(left)],
+  })
 }
 
 const mediaOwnerOf = ({ pin, isReadableByAll }: SightChange) => ({

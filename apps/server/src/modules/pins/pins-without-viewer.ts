@@ -10,6 +10,7 @@ export {
   findBoardsOfPictures,
   findCarriersOf,
   findFirstPublicPinIds,
+  findOldestPublicPinIds,
   findNeighbourPins,
   findNewestOn,
   findPinsAfterRow,

@@ -69,9 +69,13 @@ export interface Binder {
   ): void
   /**
    * Lets all visitors share what the endpoint answers them, until a row changes that it was made of; what is `found` by
-   * looking for it, for a moment at most. Bind it first.
+   * looking for it, for a moment at most. Bind it first. `onShared` is told where somebody is given what was made for another.
    */
-  keepForVisitors(endpoint: Endpoint, how?: 'found'): void
+  keepForVisitors<E extends Endpoint>(
+    endpoint: E,
+    how?: 'found',
+    onShared?: (call: Pick<Call<E>, 'viewer' | 'options'>, answer: Answer) => void,
+  ): void
   /** Throws `AppError`; unknown endpoints are a programming error. */
   run(endpoint: Endpoint, viewer: Viewer, options: unknown, request: RequestFacts): Promise<Answer>
   readonly endpoints: readonly Endpoint[]
@@ -175,17 +179,21 @@ export function createBinder(deps: BinderDeps): Binder {
         }
       })
     },
-    keepForVisitors(endpoint, how) {
+    keepForVisitors(endpoint, how, onShared) {
       const { run, ...binding } = boundTo(endpoint)
       const { visitorAnswers } = deps
       if (!visitorAnswers) return
-      const runKept: Run = (viewer, options, request) =>
-        viewer.id === null
-          ? // Whoever has read for something else before would not read, and so not note, it here.
-            visitorAnswers.share({ endpoint, viewer, options, isFound: how === 'found' }, () =>
-              run({ ...viewer }, options, request),
-            )
-          : run(viewer, options, request)
+      const runKept: Run = async (viewer, options, request) => {
+        if (viewer.id !== null) return run(viewer, options, request)
+        let isShared = true
+        const answer = await visitorAnswers.share({ endpoint, viewer, options, isFound: how === 'found' }, () => {
+          isShared = false
+          // Whoever has read for something else before would not read, and so not note, it here.
+          return run({ ...viewer }, options, request)
+        })
+        if (isShared) onShared?.({ viewer, options: options as OptionsOf<typeof endpoint> }, answer)
+        return answer
+      }
       bound.set(endpoint.id, { ...binding, run: runKept })
     },
     async run(endpoint, caller, rawOptions, request) {

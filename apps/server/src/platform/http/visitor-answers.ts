@@ -7,6 +7,8 @@ import { wireBytes } from './wire-bytes.ts'
 
 const MOST_ANSWERS = 20_000
 const MOST_BYTES = 28 * 1024 * 1024
+/** What lives for a moment has room of its own: it pushes out nothing that lives for a minute. */
+const MOST_FOUND_BYTES = 4 * 1024 * 1024
 
 /** The JSON of an answer's data, and what else the answer says: as objects it would take four times as much. */
 interface KeptAnswer {
@@ -17,6 +19,8 @@ interface KeptAnswer {
 
 /** Answers that all visitors are given alike, kept until a row changes that they were made of. */
 export interface VisitorAnswers extends Pick<PageCache<KeptAnswer>, 'askFirst' | 'drop' | 'purge' | 'figures'> {
+  /** Forgets what is found that names no row which would drop it, what is being made too. */
+  purgeUntagged(): void
   /** The answer that is kept or being made, else the one `make` gives; the viewer is nobody who is signed in. */
   share(call: SharedCall, make: () => Promise<Answer>): Promise<Answer>
 }
@@ -35,12 +39,10 @@ export interface SharedCall {
  * `foundAge` milliseconds.
  */
 export function createVisitorAnswers({ foundAge = PAGE_AGE } = {}): VisitorAnswers {
-  const answers = createPageCache<KeptAnswer>({
-    mostPages: MOST_ANSWERS,
-    mostBytes: MOST_BYTES,
-    weight: 1,
-    untaggedAge: 0,
-  })
+  const cache = (mostBytes: number) =>
+    createPageCache<KeptAnswer>({ mostPages: MOST_ANSWERS, mostBytes, weight: 1, untaggedAge: 0 })
+  const [lasting, found] = [cache(MOST_BYTES), cache(MOST_FOUND_BYTES)]
+  const both = [lasting, found]
 
   function keep({ data, ...bookmark }: Answer): KeptAnswer | null {
     if (typeof data !== 'object' || data === null) return null
@@ -53,15 +55,28 @@ export function createVisitorAnswers({ foundAge = PAGE_AGE } = {}): VisitorAnswe
       // What law withholds in one country stands in the answers of others.
       const key = JSON.stringify([endpoint.id, viewer.kind, viewer.locale, viewer.country, options, groupsOf(viewer)])
       let made: Answer | undefined
-      const kept = await answers.share(key, async () => keep((made = await make())), isFound ? foundAge : undefined)
+      const makeKept = async () => keep((made = await make()))
+      const kept = await (isFound ? found.share(key, makeKept, foundAge) : lasting.share(key, makeKept))
       // Pages use the things that it was made of.
       if (made) return kept ? { ...made, json: kept.body } : made
       return kept ? answerOf(kept) : make()
     },
-    askFirst: answers.askFirst,
-    drop: answers.drop,
-    purge: answers.purge,
-    figures: answers.figures,
+    askFirst: (ask) => both.forEach((each) => each.askFirst(ask)),
+    drop(tags) {
+      const all = [...tags]
+      for (const each of both) each.drop(all)
+    },
+    purge: () => both.forEach((each) => each.purge()),
+    purgeUntagged: found.purgeUntagged,
+    figures() {
+      const [one, other] = [lasting.figures(), found.figures()]
+      return {
+        entries: one.entries + other.entries,
+        bytes: one.bytes + other.bytes,
+        hits: one.hits + other.hits,
+        misses: one.misses + other.misses,
+      }
+    },
   }
 }
 

@@ -15,11 +15,14 @@ declare module '../../../platform/events/outbox.ts' {
 
 /** What moderators said of a board holds for the one that its pins go to, from the first pin on. */
 export async function passWarning(
+  deps: Pick<WriteDeps, 'outbox'>,
   writer: Writer,
   from: Pick<LockedBoard, 'isSensitiveByEmployee'>,
   toId: Id,
 ): Promise<void> {
-  if (from.isSensitiveByEmployee) await updateBoardRow(writer, toId, { is_sensitive_by_employee: true })
+  if (!from.isSensitiveByEmployee) return
+  await updateBoardRow(writer, toId, { is_sensitive_by_employee: true })
+  await deps.outbox.emit(writer, bucketOf(toId), 'board.warning-changed', { boardId: toId })
 }
 
 /**
@@ -27,7 +30,7 @@ export async function passWarning(
  * bring back, so its days of grace are over already.
  */
 export async function endMergedBoard(deps: WriteDeps, writer: Writer, board: LockedBoard, targetId: Id): Promise<void> {
-  await passWarning(writer, board, targetId)
+  await passWarning(deps, writer, board, targetId)
   await putBoardAway(writer, board, lastLostMoment(deps.clock.now()))
   const payload = { boardId: board.id, ownerId: board.ownerId }
   await deps.outbox.emit(writer, bucketOf(board.id), 'board.deleted', payload)

@@ -30,7 +30,8 @@ export async function refreshChangedBoard(deps: IndexDeps, boardId: BoardId): Pr
   if (before?.nameKey !== after?.nameKey) await refreshPinsOnBoard(deps, boardId)
 }
 
-async function refreshPinsOnBoard(deps: IndexDeps, boardId: BoardId): Promise<void> {
+/** Brings the documents of the pins on a board up to date, and with them those of the pictures they are of. */
+export async function refreshPinsOnBoard(deps: IndexDeps, boardId: BoardId): Promise<void> {
   let after = '0'
   for (;;) {
     const edges = await findBoardPinIdsAfter(deps.db, boardId, after, BATCH)

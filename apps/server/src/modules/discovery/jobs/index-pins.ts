@@ -9,6 +9,7 @@ import {
   countPublicSaves,
   findBoardsOfPictures,
   findFirstPublicPinIds,
+  findOldestPublicPinIds,
   findPins,
   type PinRow,
   topicsOfPins,
@@ -23,6 +24,8 @@ import { rankPictures } from './rank-pictures.ts'
 const PINS_AT_ONCE = 200
 /** Of so many of the newest saves of a picture the boards lend it their names. */
 const SAVES_ASKED = 20
+/** Pins of a board that come back may be told of by several jobs, each of which sees the others' pins as well. */
+const FORMER_FIRSTS = 3
 
 /** What the jobs of the search index need. */
 export interface IndexDeps {
@@ -52,8 +55,8 @@ export async function refreshPinsOfPage(deps: IndexDeps, pageId: Id): Promise<vo
 }
 
 /**
- * Brings pins' documents up to date, and those of the pins that stand for their aggregates now or did before. Answers
- * the aggregates.
+ * Brings pins' documents up to date, and those of the pins that stand for their aggregates now or did before: only these hold
+ * what others made of the picture, so that nothing stays of it elsewhere. Answers the aggregates.
  */
 export async function indexPins(
   { db, searchIndex }: IndexDeps,
@@ -67,10 +70,16 @@ export async function indexPins(
     ...leftAggregateIds,
   ])
   const firstIds = await findFirstPublicPinIds(db, [...aggregateIds])
-  await searchIndex.write('pin', [...new Set([...pinIds, ...firstIds])], (now) =>
-    documentsNow(now, [...new Set([...pinIds, ...firstIds])], [...aggregateIds]),
-  )
+  const written = [...new Set([...pinIds, ...firstIds, ...(await findFormerFirsts(db, pinIds, rows, firstIds))])]
+  await searchIndex.write('pin', written, (now) => documentsNow(now, written, [...aggregateIds]))
   return [...aggregateIds]
+}
+
+/** Where one of the changed pins stands first now, another may have until now: the oldest of those that did not change. */
+async function findFormerFirsts(db: Db, pinIds: readonly PinId[], rows: readonly PinRow[], firstIds: readonly Id[]) {
+  const firsts = new Set(firstIds)
+  const aggregateIds = rows.flatMap(({ id, aggregateId }) => (firsts.has(id) ? [aggregateId] : []))
+  return aggregateIds.length === 0 ? [] : findOldestPublicPinIds(db, aggregateIds, pinIds, FORMER_FIRSTS)
 }
 
 /** The documents of the pins, by which pins stand for their aggregates at this moment. */
@@ -97,7 +106,9 @@ async function documentsOf(
   firsts: ReadonlyMap<Id, PinRow>,
 ): Promise<SearchDocument[]> {
   const listed = new Set(pins.filter((pin) => isListed(pin, firsts.get(pin.aggregateId))))
-  const pictures = [...new Set([...listed].map(({ aggregateId }) => aggregateId))]
+  // Whatever changes of a picture, the pin that stands for it is written again; no other one is.
+  const isStanding = (pin: PinRow) => listed.has(pin) && firsts.get(pin.aggregateId)?.id === pin.id
+  const pictures = pins.filter(isStanding).map(({ aggregateId }) => aggregateId)
   const [holding, savesOf] = await Promise.all([
     findBoardsOfPictures(db, pictures, SAVES_ASKED),
     countPublicSaves(db, pictures, MOST_SAVES),
@@ -106,7 +117,7 @@ async function documentsOf(
   const boardIds = [...pins.flatMap(({ boardId }) => boardId ?? []), ...holding.map(({ boardId }) => boardId)]
   const boards = new Map((await boardsWithoutViewer(db, [...new Set(boardIds)])).map((board) => [board.id, board]))
   const saversNames = (pin: PinRow) =>
-    (listed.has(pin) ? (boardsOf.get(pin.aggregateId) ?? []) : [])
+    (isStanding(pin) ? (boardsOf.get(pin.aggregateId) ?? []) : [])
       .flatMap(({ boardId }) => (boardId === pin.boardId ? [] : (boards.get(boardId) ?? [])))
       .flatMap((board) => (isLending(board) ? board.name : []))
   const topicsOf = await topicsOfPins(
@@ -142,7 +153,7 @@ async function documentsOf(
       isListed: listed.has(pin),
       nameKey: searchKey(pin.title),
       priceMicros: offered?.micros ?? null,
-      saves: listed.has(pin) ? (savesOf.get(pin.aggregateId) ?? 0) : 0,
+      saves: isStanding(pin) ? (savesOf.get(pin.aggregateId) ?? 0) : 0,
       words: documentOf(
         [
           [weights.pin.title, pin.title],

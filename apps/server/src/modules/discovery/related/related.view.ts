@@ -123,7 +123,7 @@ async function findNeighbours(
   return found.map(({ boards, ...pin }) => ({ ...pin, points: boards * POINTS.sharedBoard }))
 }
 
-/** The list is made anew for each page, without what was shown of it: what comes, goes and moves leaves no gap, and repeats nothing. */
+/** The list is made anew for each page, without what was shown of it: what comes, goes and moves repeats nothing. */
 function likenessPage(
   deps: PinViewDeps,
   viewer: Viewer,

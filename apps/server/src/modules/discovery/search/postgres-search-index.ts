@@ -7,6 +7,7 @@ import { correctedText } from './known-words/understand-words.ts'
 import { writeDocuments } from './known-words/write-documents.ts'
 import { findLoose, findOwnLoose } from './loose-matches.queries.ts'
 import { findOwnPins, findRanked, type RankedKey, type RankedRow } from './search-documents.queries.ts'
+import { MOST_CANDIDATES } from './pin-candidates.queries.ts'
 import { findContents, findPinsThatHold } from './pin-contents.queries.ts'
 import type { Hit, PinContent, Searchable, SearchIndex, SearchQuery } from './search-index.ts'
 import { hasPhrase, queryOf, queryOfName, queryWords, searchKey } from './search-words.ts'
@@ -19,8 +20,10 @@ export function createSearchIndex(db: Db): SearchIndex {
     async query(search) {
       const query = search.isName === true ? queryOfName(search.text) : queryOf(search.text)
       if (query === null) return []
-      if (search.isLoose) return findLoosely(db, query, search)
-      return search.isOwn ? findOwn(db, query, search) : findListed(db, query, search)
+      if (search.isOwn && !search.isLoose) return findOwn(db, query, search)
+      const limit = search.isOwn ? search.limit : Math.min(search.limit, roomAfter(search))
+      if (limit <= 0) return []
+      return search.isLoose ? findLoosely(db, query, { ...search, limit }) : findListed(db, query, { ...search, limit })
     },
     contents: ({ text, filter }) => contentsOf(db, text, filter),
     ofMember: (list) => findPinsThatHold(db, list),
@@ -86,6 +89,9 @@ async function contentsOf(db: Db, text: string, filter: IndexFilter | null): Pro
   const find = (on: Db, isBrief: boolean) => findContents(on, { query, filter, isBrief, dictionaries: stopping() })
   return filter !== null || mayTakeLong(text) ? briefly(db, 'pin', find) : find(db, false)
 }
+
+/** So many more may be shown: its bookmark names all that were, and is to stay short. */
+const roomAfter = (search: SearchQuery) => MOST_CANDIDATES - keyOf(search).shown.marks.length
 
 /** Where the list goes on; what another list of the search showed is left out from its beginning on. */
 function keyOf({ after, besides = null }: SearchQuery): RankedKey {

@@ -9,6 +9,7 @@ import { findPins } from '../../pins/index.ts'
 import { scoreOf } from '../jobs/rank-pictures.ts'
 import { openPins } from '../open-popular.ts'
 import { queryOfName } from '../search/search-words.ts'
+import { withinTime } from '../search/within-time.ts'
 import { findNewestOfTopics } from './found-topics.queries.ts'
 import { findBestByQuery, findCoverPins, findTopicsToCover, upsertTopicCovers } from './topic-covers.queries.ts'
 
@@ -26,13 +27,17 @@ const LOOKED_AT = 24
 const SURE = 0.4
 /** Of what is found by a topic's name, so many may stand for it: others of them stand for others. */
 const SEARCHED = 8
+/** Topics whose names one statement looks for, and the milliseconds that it may take. */
+const SEARCHED_AT_ONCE = 50
+const PATIENCE = 5000
 
 /**
  * Chooses pins for topics that have none or an old one: the most popular of the newest. First topics stand beside each
- * other, and so do those below them: there no pin stands for two. Topics without sure pins have what is found by their names. Topics with few pins choose before those with many, who
- * would take their only picture.
+ * other, and so do those below them: there no pin stands for two. Topics with few pins choose before those with many, who
+ * would take their only picture. Topics without sure pins choose last, of what is found by their names within `patience`
+ * milliseconds for some of them.
  */
-export async function makeTopicCovers({ db, clock }: CoverDeps): Promise<void> {
+export async function makeTopicCovers({ db, clock }: CoverDeps, patience = PATIENCE): Promise<void> {
   const now = clock.now()
   const due = await findTopicsToCover(db, new Date(now.getTime() - HOURS_KEPT * 60 * 60 * 1000), BATCH)
   const freed = new Set(due.map(({ pinId }) => pinId))
@@ -40,24 +45,34 @@ export async function makeTopicCovers({ db, clock }: CoverDeps): Promise<void> {
   const takenOf = (first: boolean) =>
     new Set(standing.flatMap(({ pinId, isFirst }) => (isFirst === first ? [pinId] : [])))
   const taken = { first: takenOf(true), second: takenOf(false) }
+  const choose = (topics: typeof due, pinsOf: ReadonlyMap<Id, PinId[]>) => {
+    const covers = topics
+      .map(({ id: topicId, isFirst }) => ({ topicId, isFirst, choice: pinsOf.get(topicId) ?? [] }))
+      .toSorted((one, other) => one.choice.length - other.choice.length)
+      .map(({ topicId, isFirst, choice }) => {
+        const beside = isFirst ? taken.first : taken.second
+        const pinId = choice.find((id) => !beside.has(id)) ?? null
+        if (pinId !== null) beside.add(pinId)
+        return { topicId, pinId }
+      })
+    return upsertTopicCovers(writeAlone(db, 'covers are chosen by one job alone'), covers, now)
+  }
   const sure = await findBest(
     db,
     due.map(({ id }) => id),
   )
-  const searched = await findSearched(
-    db,
-    due.flatMap(({ id }) => (sure.has(id) ? [] : id)),
+  await choose(
+    due.filter(({ id }) => sure.has(id)),
+    sure,
   )
-  const covers = due
-    .map(({ id: topicId, isFirst }) => ({ topicId, isFirst, choice: sure.get(topicId) ?? searched.get(topicId) ?? [] }))
-    .toSorted((one, other) => one.choice.length - other.choice.length)
-    .map(({ topicId, isFirst, choice }) => {
-      const beside = isFirst ? taken.first : taken.second
-      const pinId = choice.find((id) => !beside.has(id)) ?? null
-      if (pinId !== null) beside.add(pinId)
-      return { topicId, pinId }
-    })
-  await upsertTopicCovers(writeAlone(db, 'covers are chosen by one job alone'), covers, now)
+  const unsure = due.filter(({ id }) => !sure.has(id))
+  for (let start = 0; start < unsure.length; start += SEARCHED_AT_ONCE) {
+    const some = unsure.slice(start, start + SEARCHED_AT_ONCE)
+    const ids = some.map(({ id }) => id)
+    // What takes too long finds nothing this time, and is asked for again after all others.
+    const none = () => Promise.resolve(new Map<Id, PinId[]>())
+    await choose(some, await withinTime(db, (on) => findSearched(on, ids), none, patience))
+  }
 }
 
 /** For each topic pins whose pictures everybody may see, the most popular first. */

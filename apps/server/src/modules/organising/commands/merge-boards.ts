@@ -33,7 +33,7 @@ export const mergeBoards = (
     if (boards.length < 2) throw new AppError('board_not_found')
     await refuseBusy(tx, boards, 'source_id')
     const source = boards.find(({ id }) => id === sourceId)
-    if (source) await passWarning(writer, source, targetId)
+    if (source) await passWarning(deps, writer, source, targetId)
     const sections = await joinSections(deps, writer, sourceId, targetId)
     const work = { kind: 'merge', fromBoardId: sourceId, toBoardId: targetId, sectionId: null } as const
     const edges = await findSourceEdges(tx, { boardId: sourceId }, limits.operations.atOnce + 1)

@@ -6,16 +6,31 @@ import type { Id } from '../../../platform/ids/ids.ts'
 import '../pins.tables.ts'
 
 /** The oldest public pin of each aggregate: what stands for it. Aggregates without one are left out. */
-export async function findFirstPublicPinIds(db: Db, aggregateIds: readonly Id[]): Promise<Id[]> {
+export const findFirstPublicPinIds = (db: Db, aggregateIds: readonly Id[]): Promise<Id[]> =>
+  findOldestPublicPinIds(db, aggregateIds, [], 1)
+
+/** The oldest public pins of each aggregate, without some. */
+export async function findOldestPublicPinIds(
+  db: Db,
+  aggregateIds: readonly Id[],
+  except: readonly PinId[],
+  most: number,
+): Promise<Id[]> {
   const { rows } = await sql<{ id: Id }>`
     select pin.id from unnest(${[...aggregateIds]}::bigint[]) as wanted (id)
     cross join lateral (
       select id from pins where pins.aggregate_id = wanted.id and pins.is_public and pins.has_public_picture
-      order by pins.id limit 1
+        and pins.id <> all(${[...except]}::bigint[])
+      order by pins.id limit ${most}
     ) as pin
   `.execute(db)
   return rows.map(({ id }) => id)
 }
+
+/** Of a pin: what it holds counts for others, since neither itself nor its pinner is held back. */
+const countsForOthers = sql`pins.veil <> 'held' and not exists (
+  select 1 from members where members.bucket = ${bucketIn('pins.pinner_id')} and members.id = pins.pinner_id and members.is_held_back
+)`
 
 const SOME = 10
 
@@ -91,7 +106,7 @@ export async function findBoardsHolding(db: Db, aggregateId: Id, limit: number):
   return rows.map(({ id }) => id)
 }
 
-/** The boards that each picture was saved to by pins that are listed for everybody, by its newest saves. */
+/** The boards that each picture was saved to by pins that are listed for everybody, by its newest saves; none of who is held back. */
 export async function findBoardsOfPictures(
   db: Db,
   aggregateIds: readonly Id[],
@@ -103,20 +118,25 @@ export async function findBoardsOfPictures(
     cross join lateral (
       select board_id from pins
       where pins.aggregate_id = wanted.id and pins.is_public and pins.has_public_picture and board_id is not null
+        and ${countsForOthers}
       order by pins.id desc limit ${most}
     ) as pin
   `.execute(db)
   return rows
 }
 
-/** How many pins of each picture are listed for everybody beside the first one; more than `most` are not counted. */
+/**
+ * How many members saved each picture for everybody to see, beside whoever made its first public pin and those who are held
+ * back. Of so many of its pins, the oldest ones.
+ */
 export async function countPublicSaves(db: Db, aggregateIds: readonly Id[], most: number): Promise<Map<Id, number>> {
   const { rows } = await sql<{ id: Id; saves: number }>`
     select wanted.id, pin.saves from unnest(${[...new Set(aggregateIds)]}::bigint[]) as wanted (id)
     cross join lateral (
-      select count(*)::int - 1 as saves from (
-        select pins.id from pins where pins.aggregate_id = wanted.id and pins.is_public and pins.has_public_picture
-        limit ${most + 1}
+      select count(distinct pinner_id) filter (where pinner_id <> "firstId" and counts)::int as saves from (
+        select pins.pinner_id, first_value(pins.pinner_id) over (order by pins.id) as "firstId", ${countsForOthers} as counts
+        from pins where pins.aggregate_id = wanted.id and pins.is_public and pins.has_public_picture
+        order by pins.id limit ${most + 1}
       ) as counted
     ) as pin
   `.execute(db)
