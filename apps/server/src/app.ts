@@ -21,7 +21,7 @@ import { registerElsewhere } from './modules/elsewhere/index.ts'
 import { registerPreviewRoute } from './modules/links/index.ts'
 import { registerExportRoute } from './modules/endings/index.ts'
 import { registerUnsubscribeRoute } from './modules/notifications/index.ts'
-import { isHeldFilm, isOpenedPin, maySeePin } from './modules/pins/index.ts'
+import { createHeldFilms, hasMade, isOpenedPin, maySeePin } from './modules/pins/index.ts'
 import { askedFor, keepChoice, pictureViewer } from './acted-pages.ts'
 import { resourceDocument, serveDocument, typedDocument } from './api-document/index.ts'
 import { registerSyndication } from './modules/syndication/index.ts'
@@ -138,7 +138,8 @@ export async function createWeb(deps: AppDeps, core: Core, options: WebOptions):
     // Pictures are asked for by pages, so they show to whom these show.
     viewerOf: async (request: FastifyRequest) => pictureViewer(core, request, await viewerOf(request)),
     maySeePin: (viewer: Viewer, pinId: string) => maySeePin(core, viewer, pinId),
-    isHeldFilm: (contentHash: string) => isHeldFilm(db, contentHash),
+    isHeldFilm: createHeldFilms(db),
+    hasMade: (memberId: string, contentHash: string) => hasMade(db, memberId, contentHash),
   }
   registerPictureRoute(app, pictures)
   registerHiddenPictureRoute(app, { db, storage: deps.storage, viewerOf })
