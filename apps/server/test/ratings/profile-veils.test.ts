@@ -191,7 +191,9 @@ test('what was rated while nothing showed it waits for moderators once a profile
   }
   const rated = async (member: SignedIn) => {
     const { id } = await upload(member, await drawPicture())
-    const { rows } = await app.pool.query<{ hash: string }>('select content_hash as hash from uploads where id = $1', [id])
+    const { rows } = await app.pool.query<{ hash: string }>('select content_hash as hash from uploads where id = $1', [
+      id,
+    ])
     const hash = rows[0]?.hash ?? ''
     await ratePictured(deps, hash)
     return { id, hash }
@@ -201,7 +203,11 @@ test('what was rated while nothing showed it waits for moderators once a profile
   expect([await queued(portrait.hash), await queued(picture.hash)]).toEqual([undefined, undefined])
   await ana.ask(profilePictureResource.create, { kind: 'avatar', upload_id: portrait.id })
   await ratePictured(deps, portrait.hash)
-  expect(await queued(portrait.hash)).toMatchObject({ verdict: 'veiled', member_id: ana.member.id, waits_for: 'veiled' })
+  expect(await queued(portrait.hash)).toMatchObject({
+    verdict: 'veiled',
+    member_id: ana.member.id,
+    waits_for: 'veiled',
+  })
   await ana.ask(askForProfilePictureReview, { kind: 'avatar' })
   expect(await queued(portrait.hash)).toMatchObject({ waits_for: 'review' })
   const pin = await ben.ask(pinResource.create, { upload_id: picture.id, title: 'Taken later' })

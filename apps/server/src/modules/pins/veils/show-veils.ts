@@ -56,8 +56,7 @@ export async function shownOnPin(
   const [pin] = await findPins(db, [pinId])
   if (!pin) return { pictures: [], films: [] }
   const media = pin.kind === 'picture' ? [] : await findPinMedia(db, [pinId])
-  const hashes = (wanted: (medium: PinMedium) => boolean) =>
-    media.filter(wanted).map(({ contentHash }) => contentHash)
+  const hashes = (wanted: (medium: PinMedium) => boolean) => media.filter(wanted).map(({ contentHash }) => contentHash)
   return {
     pictures: [...new Set([pin.contentHash, ...hashes(({ kind }) => kind === 'image')])],
     films: [...new Set(hashes(({ kind, hasLadder }) => kind === 'video' && hasLadder))],
