@@ -2,7 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Db } from '../../../platform/db/db.ts'
 import { createHeldFilms } from './held-films.ts'
 
-beforeEach(() => void vi.useFakeTimers())
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] })
+  // What is kept since the moment 0 has no age.
+  vi.advanceTimersByTime(1)
+})
 afterEach(() => void vi.useRealTimers())
 
 /** Answers what is said of the film at the moment, and how often it was asked. */

@@ -14,7 +14,13 @@ export function createHeldFilms(
   db: Db,
   ask: (db: Db, contentHash: string) => Promise<boolean> = isHeldFilm,
 ): (contentHash: string) => Promise<boolean> {
-  const asked = new LRUCache<string, Promise<boolean>>({ max: MOST_FILMS, ttl: KEPT_MILLISECONDS, ttlResolution: 0 })
+  const asked = new LRUCache<string, Promise<boolean>>({
+    max: MOST_FILMS,
+    ttl: KEPT_MILLISECONDS,
+    ttlResolution: 0,
+    // Looked up at each call, so that tests can set it.
+    perf: { now: () => performance.now() },
+  })
   return (contentHash) => {
     const kept = asked.get(contentHash)
     if (kept) return kept
