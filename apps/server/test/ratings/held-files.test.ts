@@ -9,6 +9,7 @@ import {
   videoUrl,
 } from '@pinfold/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findPictures } from '../../src/modules/endings/exports/plan/pictures.queries.ts'
 import { FRAMES, videoFileKey } from '../../src/modules/media/index.ts'
 import { createFilmFill } from '../../src/modules/ratings/jobs/rate-films.ts'
 import { rateSaved } from '../../src/modules/ratings/jobs/rate-pictures.ts'
@@ -119,6 +120,11 @@ test('whoever saved a picture before it was held is sent no byte of it, on a sec
   await refused(save.id)
   await saver.ask(permissionSettingsResource.update, { is_private_profile: true })
   await refused(save.id)
+  // Nor does a copy of what is theirs hold it.
+  const exported = async ({ member }: SignedIn) =>
+    (await findPictures(app.core.db, member.id, null, 1000)).map(({ id }) => id)
+  expect(await exported(saver)).toEqual([])
+  expect(await exported(maker)).toContain(pin.id)
   // Whose upload it is may move it, too.
   await maker.ask(pinResource.update, { id: pin.id, board_id: (await makeBoard(maker, undefined, 'secret')).id })
   expect(await statusFor(maker, pin.id)).toBe(200)

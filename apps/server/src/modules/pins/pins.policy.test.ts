@@ -77,6 +77,13 @@ describe('who sees a pin', () => {
   })
 })
 
+test('what is held is saved by nobody but who made it', () => {
+  const held = { ...pin, isHeld: true }
+  expect(canSavePin(held).isAllowed).toBe(false)
+  expect(canSavePin({ ...held, ...own, isCreated: false }).isAllowed).toBe(false)
+  expect(canSavePin({ ...held, ...own }).isAllowed).toBe(true)
+})
+
 describe('what lists show', () => {
   test.each<[string, PinFacts, boolean]>([
     ['pins on no board', { ...pin, board: null }, true],
