@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { loadModule } from 'libpg-query'
 import { beforeAll, expect, test } from 'vitest'
 import { projectFolder } from '../run-program.ts'
-import { migrationBreaches } from './migrations.ts'
+import { migrationBreaches, waitedForChecks } from './migrations.ts'
 
 beforeAll(loadModule)
 
@@ -19,6 +19,17 @@ test('new migrations can run on tables that are spread', () => {
       breaches: [],
     })
   }
+})
+
+/** They came before the second rule. */
+const LAST_WAITED_FOR = '0116'
+
+test('nobody waits while new checks look at each row of a table: they are added as not valid', () => {
+  const names = globSync('*.sql', { cwd: folder }).filter((name) => name.slice(0, 4) > LAST_WAITED_FOR)
+  for (const name of names)
+    expect({ name, checks: waitedForChecks(readFileSync(join(folder, name), 'utf8')) }).toEqual({ name, checks: [] })
+  expect(waitedForChecks('alter table pins add constraint pins_size check (size > 0)')).toEqual(['pins: pins_size'])
+  expect(waitedForChecks('create table a (b int); alter table a add constraint c check (b > 0)')).toEqual([])
 })
 
 test.each([

@@ -29,6 +29,22 @@ function changesOf(commands: readonly Node[]): readonly string[] {
   return breaches
 }
 
+/** Checks that a migration makes whoever reads and writes a table wait for while each of its rows is looked at. */
+export function waitedForChecks(text: string): readonly string[] {
+  const statements = (parseSync(text).stmts ?? []).flatMap(({ stmt }) => stmt ?? [])
+  const made = statements.flatMap((stmt) => ('CreateStmt' in stmt ? (stmt.CreateStmt.relation?.relname ?? []) : []))
+  return statements.flatMap((stmt) => {
+    if (!('AlterTableStmt' in stmt)) return []
+    const table = stmt.AlterTableStmt.relation?.relname ?? ''
+    if (made.includes(table)) return []
+    return (stmt.AlterTableStmt.cmds ?? []).flatMap((each) => {
+      const rule = 'AlterTableCmd' in each ? each.AlterTableCmd.def : undefined
+      if (!rule || !('Constraint' in rule) || rule.Constraint.contype !== 'CONSTR_CHECK') return []
+      return rule.Constraint.skip_validation === true ? [] : [`${table}: ${rule.Constraint.conname ?? 'a check'}`]
+    })
+  })
+}
+
 /** `not null` and `default` may stand with the column. */
 const isRule = (constraint: Node): boolean =>
   'Constraint' in constraint &&

@@ -21,7 +21,7 @@ import { registerElsewhere } from './modules/elsewhere/index.ts'
 import { registerPreviewRoute } from './modules/links/index.ts'
 import { registerExportRoute } from './modules/endings/index.ts'
 import { registerUnsubscribeRoute } from './modules/notifications/index.ts'
-import { isHeldFilm, isOpenedPin, maySeePin } from './modules/pins/index.ts'
+import { createHeldFilms, hasMade, isOpenedPin, maySeePin } from './modules/pins/index.ts'
 import { askedFor, keepChoice, pictureViewers } from './acted-pages.ts'
 import { resourceDocument, serveDocument, typedDocument } from './api-document/index.ts'
 import { registerSyndication } from './modules/syndication/index.ts'
@@ -142,7 +142,8 @@ export async function createWeb(deps: AppDeps, core: Core, options: WebOptions):
       const [viewer, business] = await pictureViewersOf(request)
       return (await maySeePin(core, viewer, pinId)) || (business !== undefined && maySeePin(core, business, pinId))
     },
-    isHeldFilm: (contentHash: string) => isHeldFilm(db, contentHash),
+    isHeldFilm: createHeldFilms(db),
+    hasMade: (memberId: string, contentHash: string) => hasMade(db, memberId, contentHash),
   }
   registerPictureRoute(app, pictures)
   registerHiddenPictureRoute(app, { db, storage: deps.storage, viewerOf })

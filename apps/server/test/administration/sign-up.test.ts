@@ -12,7 +12,7 @@ import {
   verifyEmail,
 } from '@pinfold/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { endUnproved } from '../../src/modules/accounts/index.ts'
+import { endUnproved, eraseMember } from '../../src/modules/accounts/index.ts'
 import { endAccounts } from '../../src/modules/endings/erasing/end-accounts.ts'
 import { MINUTE, turnedClock } from '../accounts/safety/sign-ins.ts'
 import { lastMailTo, mailsTo } from '../support/mailbox.ts'
@@ -134,6 +134,33 @@ test('MD-08 an account that only its address let in and that nobody proved for 7
   expect(names).toEqual([])
   await decide('open')
   expect(await register({ email: addresses[2], username: gone?.username })).toBe('in')
+})
+
+test('whoever proves the address after the account was to go, and before it went, keeps it', async () => {
+  await decide('domains', { allowed_domains: ['school.test'] })
+  const [email, password] = ['just-in-time@school.test', 'correct horse']
+  expect(await register({ email, password })).toBe('email_not_proved')
+  clock.pass(7.1 * 24 * 60 * MINUTE)
+  const logIn = () => app.client().call(userSessionResource.create, { username_or_email: email, password })
+  expect((await logIn()).error?.name).toBe('email_not_proved')
+  await settled(app)
+  const { token } = await lastMailTo(app, email, 'Is this your email address?')
+  await endUnproved(app.core)
+  const find = async () =>
+    (
+      await app.pool.query<{ id: string; ends: Date | null; away: Date | null }>(
+        'select id, ends_at as ends, deactivated_at as away from members where email = $1',
+        [email],
+      )
+    ).rows
+  const [member] = await find()
+  expect(member?.ends).not.toBeNull()
+  await app.client().ask(verifyEmail, { token })
+  expect(await find()).toEqual([{ id: member?.id, ends: null, away: null }])
+  // Whoever removes accounts had found it before.
+  await eraseMember(app.core, member?.id ?? '')
+  await endAccounts(app.core)
+  expect((await logIn()).error).toBeUndefined()
 })
 
 test('who is invited, or signs up where everybody may, comes in at once and proves the address later', async () => {

@@ -102,7 +102,7 @@ test('DS-13 older near copies of a picture that is blocked are brought before a 
   const openCases = async () =>
     (
       await app.pool.query<{ id: string; thing: string }>(
-        `select id, object_id as thing from report_cases where state = 'open' and like_decision_id is not null
+        `select id, object_id as thing from report_cases where state = 'open' and like_decision_ids <> '{}'
            and object_id = any($1) order by object_id`,
         [[copy.id, part.id, other.id, blocked.id]],
       )
@@ -142,4 +142,29 @@ test('a block that was lifted brings nothing', async () => {
   await bringOlderCopies(app.core)
   const { rows } = await app.pool.query('select from report_cases where object_id = $1', [copy.id])
   expect(rows).toEqual([])
+})
+
+test('what is like two blocked pictures is brought for each once, whichever case it was put on', async () => {
+  const copy = await pinThatLooks([vectorOf(31, 0.2)])
+  const block = async () => {
+    const { id, hash } = await pinThatLooks([vectorOf(31)])
+    await reportAndDecide({ by: await signUp(app), moderator }, ['pin', id], 'block_picture')
+    await settled(app)
+    return hash
+  }
+  const cases = async () =>
+    (await app.pool.query(`select state from report_cases where object_id = $1 order by id`, [copy.id])).rows
+  const first = await block()
+  await bringOlderCopies(app.core)
+  await block()
+  await bringOlderCopies(app.core)
+  expect(await cases()).toEqual([{ state: 'open' }])
+  await decide(moderator, (await caseOf(moderator, copy.id)).id, 'dismiss')
+  // The comparison with the first was cut off before it was noted.
+  await app.pool.query(
+    `update blocked_pictures set is_compared = false, compared_bucket = -1, compared_hash = '' where content_hash = $1`,
+    [first],
+  )
+  await bringOlderCopies(app.core)
+  expect(await cases()).toEqual([{ state: 'closed' }])
 })

@@ -11,7 +11,7 @@ import {
   userResource,
 } from '@pinfold/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createRatingFill, ratePictured } from '../../src/modules/ratings/jobs/rate-pictures.ts'
+import { createRatingFill, ratePictured, rateSaved } from '../../src/modules/ratings/jobs/rate-pictures.ts'
 import { hire } from '../administration/staff.ts'
 import { drawPicture, makePin, type SignedIn, signUp, upload } from '../support/people.ts'
 import { settled } from '../support/settled.ts'
@@ -180,4 +180,37 @@ test('a held portrait’s file opens to its member alone, and to everybody again
   ])
   await judge(ana, 'avatar', 'clear')
   expect(await statusOf(app.client(), address)).toBe(200)
+})
+
+test('what was rated while nothing showed it waits for moderators once a profile or a pin takes it, and its member may ask for a review', async () => {
+  const [ana, ben] = [await signUp(app), await signUp(app)]
+  const deps = {
+    ...app.core,
+    recommender: { ratings: { isOn: true, rate: async () => [0, 0, 0, 0.92, 0] } },
+    ratingThresholds: { veilAt: 0.9, holdAt: 0.95 },
+  }
+  const rated = async (member: SignedIn) => {
+    const { id } = await upload(member, await drawPicture())
+    const { rows } = await app.pool.query<{ hash: string }>('select content_hash as hash from uploads where id = $1', [
+      id,
+    ])
+    const hash = rows[0]?.hash ?? ''
+    await ratePictured(deps, hash)
+    return { id, hash }
+  }
+  const queued = async (hash: string) => (await moderator.ask(adminPictures, {})).find(({ id }) => id === hash)
+  const [portrait, picture] = [await rated(ana), await rated(ben)]
+  expect([await queued(portrait.hash), await queued(picture.hash)]).toEqual([undefined, undefined])
+  await ana.ask(profilePictureResource.create, { kind: 'avatar', upload_id: portrait.id })
+  await ratePictured(deps, portrait.hash)
+  expect(await queued(portrait.hash)).toMatchObject({
+    verdict: 'veiled',
+    member_id: ana.member.id,
+    waits_for: 'veiled',
+  })
+  await ana.ask(askForProfilePictureReview, { kind: 'avatar' })
+  expect(await queued(portrait.hash)).toMatchObject({ waits_for: 'review' })
+  const pin = await ben.ask(pinResource.create, { upload_id: picture.id, title: 'Taken later' })
+  await rateSaved(deps, pin.id)
+  expect(await queued(picture.hash)).toMatchObject({ verdict: 'veiled', pin_id: pin.id, waits_for: 'veiled' })
 })

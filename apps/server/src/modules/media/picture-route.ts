@@ -1,4 +1,4 @@
-import { parsePicturePath, type PicturePath, pictureSizes, type PinId } from '@pinfold/contract'
+import { type MemberId, parsePicturePath, type PicturePath, pictureSizes, type PinId } from '@pinfold/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Viewer } from '../../platform/auth/viewer.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -6,6 +6,7 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { renditionKey } from './pictures/rendition-key.ts'
 import { findSignature, isHeldPicture } from './pictures.queries.ts'
+import { hasUploaded } from './uploads.queries.ts'
 
 /** What serving pictures and videos needs. */
 export interface PictureRouteDeps {
@@ -17,6 +18,8 @@ export interface PictureRouteDeps {
   maySeePin(request: FastifyRequest, pinId: PinId): Promise<boolean>
   /** Whether employees have yet to look at what a film shows; pins answer, as for the other. */
   isHeldFilm(contentHash: string): Promise<boolean>
+  /** Whether the member made a pin of the bytes; pins answer, too. */
+  hasMade(memberId: MemberId, contentHash: string): Promise<boolean>
 }
 
 /** What lies behind a picture's address, whoever may see it: for those who look after the installation. */
@@ -57,7 +60,8 @@ export function registerPictureRoute(app: FastifyInstance, deps: PictureRouteDep
 
 /**
  * What an address stands for, where whoever asks may see it; null where there is nothing to see. What employees have yet to look
- * at opens to whose address it is alone, and nothing on the way may keep it; they themselves have a door of their own.
+ * at opens to who brought the bytes here alone, at addresses of theirs, and nothing on the way may keep it; they themselves have a
+ * door of their own.
  */
 export async function seenSignature(
   deps: PictureRouteDeps,
@@ -72,7 +76,8 @@ export async function seenSignature(
     : isHeldPicture(deps.db, found.contentHash))
   if (isHeld) {
     const { id } = await deps.viewerOf(request)
-    return id === found.ownerId ? { ...found, isPublic: false } : null
+    if (id === null || id !== found.ownerId) return null
+    return (await isMaker(deps, id, found.contentHash)) ? { ...found, isPublic: false } : null
   }
   if (found.isPublic) return found
   const isSeen =
@@ -81,3 +86,7 @@ export async function seenSignature(
       : await deps.maySeePin(request, found.pinId)
   return isSeen ? found : null
 }
+
+/** Saves have addresses of their own as well, so that an address is a member's does not say that the bytes are. */
+const isMaker = async (deps: PictureRouteDeps, memberId: MemberId, contentHash: string): Promise<boolean> =>
+  (await deps.hasMade(memberId, contentHash)) || hasUploaded(deps.db, memberId, contentHash)

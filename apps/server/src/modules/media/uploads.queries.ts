@@ -35,6 +35,18 @@ export async function insertUpload(
   return rows.length === 1
 }
 
+/** Whether the member sent the bytes themself. */
+export async function hasUploaded(db: Db, memberId: MemberId, contentHash: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('uploads')
+    .select('id')
+    .where(owned('member_id', memberId))
+    .where('content_hash', '=', contentHash)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 export const findUploads = (db: Db, ids: readonly Id[]) =>
   db.selectFrom('uploads').select(uploadColumns).where(ownedIn('id', ids)).execute()
 

@@ -10,6 +10,7 @@ const pin: PinFacts = {
   isApprovedFollower: false,
   withheld: 'nowhere',
   isUndiscoverable: false,
+  isCreated: true,
   isHeld: false,
   isCommentsAllowed: true,
   isCommentsAllowedByPinner: true,

@@ -47,8 +47,8 @@ declare module '../../platform/db/tables.ts' {
       act: ModerationAct | null
       decided_by: MemberId | null
       decided_at: Date | null
-      /** The decision that blocked a picture which this one's is nearly. */
-      like_decision_id: string | null
+      /** The decisions that blocked pictures which this one's is nearly. */
+      like_decision_ids: Generated<string[]>
     }
     case_reports: {
       bucket: number

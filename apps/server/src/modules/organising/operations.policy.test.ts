@@ -24,6 +24,7 @@ const pinOf = (isPinner: boolean, board: BoardFacts): PinFacts => ({
   isPinnerPrivate: false,
   withheld: 'nowhere',
   isUndiscoverable: false,
+  isCreated: true,
   isHeld: false,
   isApprovedFollower: false,
   isCommentsAllowed: true,

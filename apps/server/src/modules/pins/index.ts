@@ -69,12 +69,13 @@ export { isOpenedPin } from './opened-pin.ts'
 export { maySeePin, pinView, pinViews } from './pins.view.ts'
 export { lockPinAggregate } from './shared/lock-pin-aggregate.ts'
 export {
+  createHeldFilms,
   findCoversOfFilm,
   findFilmsUnder,
   findFirstPinsShowing,
   findPinsShowing,
-  isHeldFilm,
+  hasMade,
 } from './veils/pins-of-picture.ts'
-export { picturesOfPin, showVeils, showVeilsOf } from './veils/show-veils.ts'
+export { picturesOfPin, shownOnPin, showVeils, showVeilsOf } from './veils/show-veils.ts'
 export { isVeiledFor, shownImages } from './veils/veiled-images.ts'
 export { pinOfAggregate } from './shared/pin-of-aggregate.ts'

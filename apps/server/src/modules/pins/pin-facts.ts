@@ -66,6 +66,7 @@ export function pinFacts(
 ): PinFacts {
   return {
     isPinner: relation.isSelf,
+    isCreated: row.isCreated,
     isBlockedEitherWay: relation.isBlockedByThem || relation.isBlockingThem,
     isPinnerPrivate: pinner.isPrivate,
     isApprovedFollower: relation.follow === 'following',

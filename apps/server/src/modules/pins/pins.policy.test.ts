@@ -35,6 +35,7 @@ const pin: PinFacts = {
   isApprovedFollower: false,
   withheld: 'nowhere',
   isUndiscoverable: false,
+  isCreated: true,
   isHeld: false,
   isCommentsAllowed: true,
   isCommentsAllowedByPinner: true,
@@ -74,6 +75,13 @@ describe('who sees a pin', () => {
     expect(canComment(facts)).toEqual(canSeePin(facts))
     if (!isSeen) expect(isPinListed(facts)).toBe(false)
   })
+})
+
+test('what is held is saved by nobody but who made it', () => {
+  const held = { ...pin, isHeld: true }
+  expect(canSavePin(held).isAllowed).toBe(false)
+  expect(canSavePin({ ...held, ...own, isCreated: false }).isAllowed).toBe(false)
+  expect(canSavePin({ ...held, ...own }).isAllowed).toBe(true)
 })
 
 describe('what lists show', () => {

@@ -5,6 +5,8 @@ import { type BoardFacts, boardSight, isBoardListed, isOpenBoard } from '../boar
 /** All that decides what somebody may do with a pin. */
 export interface PinFacts {
   readonly isPinner: boolean
+  /** Its pinner made it, and did not save it from another. */
+  readonly isCreated: boolean
   readonly isBlockedEitherWay: boolean
   readonly isPinnerPrivate: boolean
   readonly isApprovedFollower: boolean
@@ -50,9 +52,9 @@ const seenAnd = (pin: PinFacts, isAllowed: boolean): Decision => {
   return seen.isAllowed && !isAllowed ? deny('not_allowed') : seen
 }
 
-/** What law withholds somewhere is not copied: the copy would show there. Nor is what is held: the copy would be the saver's to open. */
+/** What law withholds somewhere is not copied: the copy would show there. Nor is what is held, but by whose it is. */
 export const canSavePin = (pin: PinFacts): Decision =>
-  seenAnd(pin, pin.withheld === 'nowhere' && (!pin.isHeld || pin.isPinner))
+  seenAnd(pin, pin.withheld === 'nowhere' && (!pin.isHeld || (pin.isPinner && pin.isCreated)))
 
 export const canReact = (pin: PinFacts): Decision => canSeePin(pin)
 

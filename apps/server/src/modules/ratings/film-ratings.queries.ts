@@ -23,18 +23,31 @@ export async function findFilmsNotRated(
   return rows
 }
 
-/** Notes that films were rated by what they show; one that is gone meanwhile has no rating. */
-export async function noteFilmsRated(
-  writer: LoneWriter,
+/** How this version rated films at their worst; without those it has not seen. */
+export async function findFilmScores(
+  db: Db,
   films: readonly string[],
   version: number,
-  now: Date,
+): Promise<Map<string, readonly number[]>> {
+  if (films.length === 0) return new Map()
+  const { rows } = await sql<{ hash: string; scores: number[] }>`
+    select content_hash as hash, scores from film_ratings
+    where ${inBuckets(sql`${films.map(bucketOfKey)}`)} and content_hash = any(${[...films]}::text[]) and version = ${version}
+  `.execute(db)
+  return new Map(rows.map(({ hash, scores }) => [hash, scores]))
+}
+
+/** Notes how a film was rated by what it shows; one that is gone meanwhile has no rating. */
+export async function noteFilmRated(
+  writer: LoneWriter,
+  film: string,
+  { version, scores, now }: { readonly version: number; readonly scores: readonly number[]; readonly now: Date },
 ): Promise<void> {
-  if (films.length === 0) return
   await sql`
-    insert into film_ratings (bucket, content_hash, version, rated_at)
-    select bucket, content_hash, ${version}::smallint, ${now}::timestamptz
-    from videos where ${inBuckets(sql`${films.map(bucketOfKey)}`)} and content_hash = any(${[...films]}::text[])
-    on conflict (bucket, content_hash) do update set version = excluded.version, rated_at = excluded.rated_at
+    insert into film_ratings (bucket, content_hash, version, scores, rated_at)
+    select bucket, content_hash, ${version}::smallint, ${[...scores]}::real[], ${now}::timestamptz
+    from videos where bucket = ${bucketOfKey(film)} and content_hash = ${film}
+    on conflict (bucket, content_hash)
+      do update set version = excluded.version, scores = excluded.scores, rated_at = excluded.rated_at
   `.execute(writer)
 }

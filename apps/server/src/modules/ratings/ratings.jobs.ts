@@ -1,7 +1,8 @@
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { showVeilsOnProfiles } from '../profiles/index.ts'
 import { createFilmFill } from './jobs/rate-films.ts'
-import { createRatingFill, type RateDeps, ratePictured, rateSaved, rateTried } from './jobs/rate-pictures.ts'
+import type { RateDeps } from './jobs/rate-deps.ts'
+import { createRatingFill, ratePictured, rateSaved, rateTried } from './jobs/rate-pictures.ts'
 import { showVeilsEverywhere } from './where-shown.ts'
 
 /** Rates pictures as they are saved and those of before, where somebody rates; shows what employees said of them in any case. */

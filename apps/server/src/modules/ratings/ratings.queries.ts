@@ -58,8 +58,8 @@ export async function upsertRating(writer: LoneWriter, rating: Rating): Promise<
 
 /** How the model rated pictures. */
 export async function findRatings(db: Db, contentHashes: readonly string[]) {
-  const { rows } = await sql<{ hash: string; sensitive: number; scores: number[] }>`
-    select content_hash as hash, sensitive, scores from picture_ratings
+  const { rows } = await sql<{ hash: string; version: number; sensitive: number; scores: number[] }>`
+    select content_hash as hash, version, sensitive, scores from picture_ratings
     where ${inBuckets(sql`${contentHashes.map(bucketOfKey)}`)} and content_hash = any(${[...contentHashes]}::text[])
   `.execute(db)
   return new Map(rows.map((row) => [row.hash, row]))
@@ -89,6 +89,17 @@ export async function lockVerdict(tx: Tx, contentHash: string) {
   return [hold(tx, 'verdict'), row] as const
 }
 
+/** Whether anything was said of some bytes. */
+export async function hasVerdict(db: Db, contentHash: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('picture_verdicts')
+    .select('verdict')
+    .where('bucket', '=', bucketOfKey(contentHash))
+    .where('content_hash', '=', contentHash)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** A verdict as it is stored. */
 export type VerdictRow = NonNullable<Awaited<ReturnType<typeof lockVerdict>>[1]>
 
@@ -108,23 +119,35 @@ export interface NewVerdict {
 }
 
 /** Says what holds for some bytes, in place of what was said before. */
-export async function upsertVerdict(writer: Writer, { contentHash, now, ...said }: NewVerdict): Promise<void> {
-  const values = {
-    verdict: said.verdict,
-    is_by_employee: said.isByEmployee,
-    is_like_blocked: said.isLikeBlocked,
-    pin_id: said.pinId,
-    member_id: said.memberId,
-    waits: said.waits,
-    review_asked_at: said.reviewAskedAt,
-    noted_at: now,
-  }
+export async function upsertVerdict(writer: Writer, verdict: NewVerdict): Promise<void> {
+  const { bucket, content_hash, ...values } = stored(verdict)
   await writer
     .insertInto('picture_verdicts')
-    .values({ bucket: bucketOfKey(contentHash), content_hash: contentHash, ...values })
+    .values({ bucket, content_hash, ...values })
     .onConflict((conflict) => conflict.columns(['bucket', 'content_hash']).doUpdateSet(values))
     .execute()
 }
+
+/** Says what holds for some bytes, unless somebody said something meanwhile. */
+export const insertVerdict = (writer: Writer, verdict: NewVerdict) =>
+  writer
+    .insertInto('picture_verdicts')
+    .values(stored(verdict))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+const stored = ({ contentHash, now, ...said }: NewVerdict) => ({
+  bucket: bucketOfKey(contentHash),
+  content_hash: contentHash,
+  verdict: said.verdict,
+  is_by_employee: said.isByEmployee,
+  is_like_blocked: said.isLikeBlocked,
+  pin_id: said.pinId,
+  member_id: said.memberId,
+  waits: said.waits,
+  review_asked_at: said.reviewAskedAt,
+  noted_at: now,
+})
 
 /** The key of the queue: how urgently, since when, and the bytes. */
 export interface QueuePlace {

@@ -12,7 +12,7 @@ declare module '../../platform/db/tables.ts' {
       sensitive: number
       rated_at: Date
     }
-    film_ratings: { bucket: number; content_hash: string; version: number; rated_at: Date }
+    film_ratings: { bucket: number; content_hash: string; version: number; scores: number[]; rated_at: Date }
     picture_verdicts: {
       bucket: number
       content_hash: string

@@ -100,7 +100,7 @@ async function presentTries(deps: PinViewDeps, viewer: Viewer, rows: readonly Tr
 }
 
 /** A photo is uploaded by whoever tried it. */
-const ownPhoto = { isCreated: true, isReadableByAll: false }
+const ownPhoto = { isCreated: true }
 
 interface Around {
   readonly pin: Pin | null

@@ -7,13 +7,15 @@ import { wantMail } from '../account-mail/account-mail.ts'
 import { findOpenLink, linkOver, type OpenedLink, useLink } from '../account-mail/email-link.ts'
 import { deleteEmailLinksOf } from '../account-mail/email-links.queries.ts'
 import { emailKey } from '../email-key.ts'
+import { isUnproved } from '../leaving/end-unproved.ts'
+import { findLeaving, setLeaving } from '../leaving/leaving.queries.ts'
 import { findMemberIdByEmail, insertEmail, updateMember } from '../members.queries.ts'
 import { lockCredentials } from '../recovery/sessions-end.queries.ts'
 import { deleteEmail, deleteEmailChange, findAccountEmail } from './email-change.queries.ts'
 
 /**
- * Verifies the address a link was mailed to; a new one takes the place of the old. Answers the address. Throws
- * `link_over`, and `email_taken` where somebody signed up with it meanwhile.
+ * Verifies the address a link was mailed to; a new one takes the place of the old. An account that was to go since nobody proved it
+ * stays. Answers the address. Throws `link_over`, and `email_taken` where somebody signed up with it meanwhile.
  */
 export async function verifyEmail(deps: WriteDeps, token: string): Promise<string> {
   const link = await findOpenLink(deps, token, ['email_verification', 'email_change'])
@@ -23,6 +25,9 @@ export async function verifyEmail(deps: WriteDeps, token: string): Promise<strin
     if (!member) throw linkOver()
     const writer = writeOwn(held, { id: link.memberId })
     await useLink(writer, link)
+    const leaving = await findLeaving(writer, link.memberId)
+    if (leaving?.endsAt && isUnproved(leaving))
+      await setLeaving(writer, link.memberId, { deactivatedAt: null, endsAt: null })
     if (link.purpose === 'email_change') return takeNewAddress(deps, writer, link, member.email, now)
     if (emailKey(member.email) !== link.emailKey) throw linkOver()
     await updateMember(writer, link.memberId, { email_verified_at: member.emailVerifiedAt ?? now })

@@ -22,21 +22,21 @@ const DAY = 24 * 60 * 60 * 1000
 
 /**
  * The last step: the member themself. Their name stays taken for a while, so that nobody poses as them at once; one that was never
- * used is free.
+ * used is free. Whoever stays after all, since they proved their address meanwhile, is left alone.
  */
 export async function eraseMember(deps: WriteDeps, memberId: MemberId): Promise<void> {
   await inTransaction(deps.db, 'erase-member', async (tx) => {
     const writer = writeAsSystem(tx, 'whoever asked for it asked weeks ago')
     const [, member] = await lockMember(tx, memberId)
     const addressee = await findAddressee(tx, memberId)
-    if (!member || !addressee) return
+    const leaving = await findLeaving(tx, memberId)
+    if (!member || !addressee || !leaving?.endsAt) return
     const pictures = await findProfilePictures(tx, memberId)
     await deleteSignatures(
       writer,
       [pictures?.avatar, pictures?.cover].filter((signature) => typeof signature === 'string'),
     )
-    const leaving = await findLeaving(tx, memberId)
-    const days = leaving && isUnproved(leaving) ? 0 : limits.accountEndings.usernameDays
+    const days = isUnproved(leaving) ? 0 : limits.accountEndings.usernameDays
     const free = new Date(deps.clock.now().getTime() + days * DAY)
     await retireUsername(writer, usernameKey(member.username), free)
     await deleteEmail(writer, emailKey(addressee.email), memberId)

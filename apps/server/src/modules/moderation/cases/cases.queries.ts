@@ -25,7 +25,7 @@ const columns = [
   'act',
   'decided_by as decidedBy',
   'decided_at as decidedAt',
-  'like_decision_id as likeDecisionId',
+  'like_decision_ids as likeDecisionIds',
 ] as const
 
 export const findCases = (db: Db, ids: readonly Id[]) =>
@@ -73,15 +73,19 @@ export async function hasCaseLike(db: Db, objectId: Id, decisionId: Id): Promise
     .selectFrom('report_cases')
     .select('id')
     .where(owned('object_id', objectId))
-    .where('like_decision_id', '=', decisionId)
+    .where(sql<boolean>`like_decision_ids @> array[${decisionId}::bigint]`)
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
 }
 
-/** Says that a case's picture is nearly one that a decision blocked. */
-export const setLikeDecision = (writer: Writer, id: Id, decisionId: Id) =>
-  writer.updateTable('report_cases').set({ like_decision_id: decisionId }).where(owned('id', id)).execute()
+/** Says that a case's picture is nearly one that a decision blocked, beside what was said of others. */
+export const addLikeDecision = (writer: Writer, id: Id, decisionId: Id) =>
+  writer
+    .updateTable('report_cases')
+    .set({ like_decision_ids: sql<string[]>`array_append(like_decision_ids, ${decisionId}::bigint)` })
+    .where(owned('id', id))
+    .execute()
 
 interface NewReport {
   readonly caseId: Id

@@ -119,7 +119,7 @@ function presentCase(row: CaseRow, around: Around): ReportCase {
     state: row.state,
     is_escalated: row.isEscalated,
     report_count: row.reportCount,
-    is_like_blocked: row.likeDecisionId !== null,
+    is_like_blocked: row.likeDecisionIds.length > 0,
     reasons: row.reasons,
     reports: around.reports.map(({ reporterId, reason, detail, createdAt }) => ({
       reporter: found.nameOf(reporterId),

@@ -7,7 +7,7 @@ import { findBlockedAmong, noteCompared } from '../../media/index.ts'
 import { findFirstPinsShowing, findPins } from '../../pins/index.ts'
 import { findProfileShowing } from '../../profiles/index.ts'
 import { compareNext } from '../../recommender/index.ts'
-import { findCases, hasCaseLike, openCaseOf, setLikeDecision } from '../cases/cases.queries.ts'
+import { addLikeDecision, findCases, hasCaseLike, openCaseOf } from '../cases/cases.queries.ts'
 import { lockDecision } from '../decisions/decisions.queries.ts'
 
 /** A run ends before the next begins, which goes on where it was. */
@@ -69,6 +69,6 @@ async function bring(deps: WriteDeps, { objectType, objectId, concernedId }: Sho
       reason,
       now: deps.clock.now(),
     })
-    await setLikeDecision(writer, caseId, decisionId)
+    await addLikeDecision(writer, caseId, decisionId)
   })
 }

@@ -1,8 +1,8 @@
-import type { PinId } from '@pinfold/contract'
+import type { MemberId, PinId } from '@pinfold/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
 import { changing } from '../../../platform/db/kept/changed-rows.ts'
-import { ownedIn } from '../../../platform/db/by-bucket.ts'
+import { owned, ownedIn } from '../../../platform/db/by-bucket.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import type { Writer } from '../../../platform/writing/writer.ts'
 import type { Veil } from '../../media/index.ts'
@@ -57,11 +57,25 @@ export async function isHeldFilm(db: Db, contentHash: string): Promise<boolean> 
   return rows.length > 0
 }
 
+/** Whether the member made a pin that shows or plays the bytes, and not only saved one. */
+export async function hasMade(db: Db, memberId: MemberId, contentHash: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from pins
+    where ${owned('pinner_id', memberId)} and content_hash = ${contentHash} and is_created
+    union all
+    select from pins join pin_media as medium on medium.bucket = pins.bucket and medium.pin_id = pins.id
+    where ${owned('pinner_id', memberId, 'pins')} and pins.is_created and pins.kind <> 'picture'
+      and medium.content_hash = ${contentHash}
+    limit 1
+  `.execute(db)
+  return rows.length > 0
+}
+
 /** Films with pictures of their own on pins that show the bytes as their cover, by the films' bytes. */
 export async function findFilmsUnder(db: Db, coverHash: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ hash: string }>`
     select distinct film.content_hash as hash from aggregates
-    join pins on pins.aggregate_id = aggregates.id and pins.kind = 'video'
+    join pins on pins.aggregate_id = aggregates.id and pins.kind <> 'picture'
     join pin_media as film on film.bucket = pins.bucket and film.pin_id = pins.id
     where aggregates.content_hash = ${coverHash} and film.kind = 'video' and film.has_ladder
     order by hash limit ${limit}
@@ -69,12 +83,12 @@ export async function findFilmsUnder(db: Db, coverHash: string, limit: number): 
   return rows.map(({ hash }) => hash)
 }
 
-/** The covers of pins that play the film. */
+/** The covers of pins that play the film, stories among them. */
 export async function findCoversOfFilm(db: Db, filmHash: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ hash: string }>`
     select distinct pins.content_hash as hash from pin_media as film
     join pins on pins.bucket = film.bucket and pins.id = film.pin_id
-    where film.content_hash = ${filmHash} and film.kind = 'video' and pins.kind = 'video'
+    where film.content_hash = ${filmHash} and film.kind = 'video'
     order by hash limit ${limit}
   `.execute(db)
   return rows.map(({ hash }) => hash)

@@ -4,5 +4,6 @@ export {
   findFilmsUnder,
   findFirstPinsShowing,
   findPinsShowing,
-  isHeldFilm,
+  hasMade,
 } from './pins-of-picture.queries.ts'
+export { createHeldFilms } from './held-films.ts'

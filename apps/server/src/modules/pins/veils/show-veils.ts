@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { writeAsSystem } from '../../../platform/writing/writer.ts'
 import { findVeils, worstVeil } from '../../media/index.ts'
-import { findPinMedia } from '../kinds/pin-media.queries.ts'
+import { findPinMedia, type PinMedium } from '../kinds/pin-media.queries.ts'
 import { findPins, lockPins } from '../pin-rows.queries.ts'
 import { findPinsShowing, updatePinVeils } from './pins-of-picture.queries.ts'
 
@@ -45,8 +45,22 @@ export async function showVeils({ db }: { readonly db: Db }, pinIds: readonly Pi
 
 /** The bytes of all that a pin shows as a picture: its own, the cover of its film, the pages of its story. */
 export async function picturesOfPin(db: Db, pinId: PinId): Promise<readonly string[]> {
-  const pins = await findPins(db, [pinId])
-  return [...new Set((await hashesOf(db, pins)).get(pinId) ?? [])]
+  return (await shownOnPin(db, pinId)).pictures
+}
+
+/** The bytes that a pin shows: as pictures, of which the first stands for it, and as films that have pictures of their own. */
+export async function shownOnPin(
+  db: Db,
+  pinId: PinId,
+): Promise<{ readonly pictures: readonly string[]; readonly films: readonly string[] }> {
+  const [pin] = await findPins(db, [pinId])
+  if (!pin) return { pictures: [], films: [] }
+  const media = pin.kind === 'picture' ? [] : await findPinMedia(db, [pinId])
+  const hashes = (wanted: (medium: PinMedium) => boolean) => media.filter(wanted).map(({ contentHash }) => contentHash)
+  return {
+    pictures: [...new Set([pin.contentHash, ...hashes(({ kind }) => kind === 'image')])],
+    films: [...new Set(hashes(({ kind, hasLadder }) => kind === 'video' && hasLadder))],
+  }
 }
 
 async function hashesOf(

@@ -16,21 +16,19 @@ interface Veiled {
   readonly veil: Veil
   /** By whom it is on, not saved from another. */
   readonly isCreated: boolean
-  /** Everybody may have its file; where not, its address is whoever's who saved it. */
-  readonly isReadableByAll: boolean
 }
 
 /**
- * Whether the picture is hidden from the viewer: never from who saved it, nor from who wants no veils. A held one shows to whom
- * its address is alone, since its file opens to nobody else.
+ * Whether the picture is hidden from the viewer: never from who saved it, nor from who wants no veils. A held one shows to who
+ * made the pin alone, since its file opens to nobody else.
  */
 export function isVeiledFor(
-  { veil, isCreated, isReadableByAll }: Veiled,
+  { veil, isCreated }: Veiled,
   viewer: Pick<Viewer, 'showsSensitive'>,
   { isPinner }: { readonly isPinner: boolean },
 ): boolean {
   if (veil === '') return false
-  if (veil === 'held') return !isPinner || !(isCreated || !isReadableByAll)
+  if (veil === 'held') return !(isPinner && isCreated)
   return !isPinner && !viewer.showsSensitive
 }
 

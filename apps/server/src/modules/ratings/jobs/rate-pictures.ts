@@ -1,45 +1,38 @@
 import type { PinId } from '@pinfold/contract'
-import { buffer } from 'node:stream/consumers'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Db } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
-import type { Storage } from '../../../platform/storage/storage.ts'
 import { writeAlone, writeAsSystem } from '../../../platform/writing/writer.ts'
-import { findVeils, FRAMES, renditionKey, updateVeil, videoFileKey, worstVeil } from '../../media/index.ts'
-import { findFilmsUnder, findPins, picturesOfPin, showVeils } from '../../pins/index.ts'
-import { RATING_VERSION, type Recommender } from '../../recommender/index.ts'
+import { findVeils, renditionKey, updateVeil, worstVeil } from '../../media/index.ts'
+import { findFilmsUnder, findPins, shownOnPin, showVeils } from '../../pins/index.ts'
+import { RATING_VERSION } from '../../recommender/index.ts'
 import { findTries } from '../../tried/index.ts'
-import { noteFilmsRated } from '../film-ratings.queries.ts'
-import { findNotRated, findRated, lockVerdict, upsertRating, upsertVerdict } from '../ratings.queries.ts'
-import { type RatingThresholds, sensitiveOf, veilOf, verdictOf, waitsOf } from '../verdict.ts'
+import { findNotRated, findRated, findRatings, lockVerdict, upsertRating, upsertVerdict } from '../ratings.queries.ts'
+import { sensitiveOf, veilOf, verdictOf, waitsOf } from '../verdict.ts'
 import { showVeilsEverywhere, whereShown } from '../where-shown.ts'
-
-/** What rating pictures needs. */
-export interface RateDeps {
-  readonly db: Db
-  readonly storage: Storage
-  readonly clock: Clock
-  readonly recommender: Pick<Recommender, 'ratings'>
-  readonly ratingThresholds: RatingThresholds
-}
+import { noteShown } from './note-shown.ts'
+import { type RateDeps, scoresOf, worstOf } from './rate-deps.ts'
+import { noteFilms, seeFilms } from './see-films.ts'
 
 /** Large enough for what the model sees of it. */
 const RATED = '474x'
 const BATCH = 50
-/** Films under one cover whose pictures are seen with it. */
+/** Films under one cover of before that are seen with it; the others come by themselves. */
 const MOST_FILMS = 5
 /** Pictures of before are rated slowly: so many in each run. */
 const OF_A_RUN = 200
 const RUN_MILLISECONDS = 50_000
 
-/** Rates all pictures of a saved pin that nobody rated, and shows what came of it. Repeating it changes nothing. */
+/** Rates all that a saved pin shows and nobody rated, its films with its cover, and shows what came of it. Repeating it changes nothing. */
 export async function rateSaved(deps: RateDeps, pinId: string): Promise<void> {
-  const hashes = await picturesOfPin(deps.db, pinId)
-  if (hashes.length === 0) return
-  const rated = await findRated(deps.db, hashes, RATING_VERSION)
-  for (const hash of hashes) if (!rated.has(hash)) await rate(deps, hash)
+  const { pictures, films } = await shownOnPin(deps.db, pinId)
+  const [cover] = pictures
+  if (cover === undefined) return
+  const rated = await findRated(deps.db, pictures, RATING_VERSION)
+  for (const hash of pictures)
+    if (!rated.has(hash) || (hash === cover && films.length > 0))
+      await rate(deps, hash, { films: hash === cover ? films : [] })
   const [pin] = await findPins(deps.db, [pinId])
-  const veils = await findVeils(deps.db, hashes)
+  const veils = await findVeils(deps.db, pictures)
+  for (const [hash, veil] of veils) if (veil !== '') await noteShown(deps, hash)
   // Bytes that were judged before the pin was made.
   if (pin && pin.veil !== worstVeil([...veils.values()])) await showVeils(deps, [pinId])
 }
@@ -48,48 +41,46 @@ export async function rateSaved(deps: RateDeps, pinId: string): Promise<void> {
 export async function rateTried(deps: RateDeps, { triedId, pinId }: { triedId: string; pinId: string }): Promise<void> {
   const [tried] = await findTries(deps.db, [triedId])
   if (!tried || tried.contentHash === null) return
-  const rated = await findRated(deps.db, [tried.contentHash], RATING_VERSION)
-  if (!rated.has(tried.contentHash)) await rate(deps, tried.contentHash, pinId)
+  await rateUnlessRated(deps, tried.contentHash, pinId)
 }
 
 /** Rates a profile's picture or cover, unless it was. */
-export async function ratePictured(deps: RateDeps, contentHash: string): Promise<void> {
+export const ratePictured = (deps: RateDeps, contentHash: string): Promise<void> =>
+  rateUnlessRated(deps, contentHash, null)
+
+async function rateUnlessRated(deps: RateDeps, contentHash: string, shownBeside: PinId | null): Promise<void> {
   const rated = await findRated(deps.db, [contentHash], RATING_VERSION)
-  if (!rated.has(contentHash)) await rate(deps, contentHash)
+  if (!rated.has(contentHash)) await rate(deps, contentHash, { shownBeside })
+  await noteShown(deps, contentHash, shownBeside)
 }
 
-/** The pictures of a film from its beginning to its end. */
-const framesOf = (film: string) => Array.from({ length: FRAMES }, (_, at) => videoFileKey(film, `frame-${at}.jpg`))
+/** What is rated with a picture, and by what else it is found. */
+interface Rated {
+  /** Whose cover it is; left out, some films of pins that it stands for. */
+  readonly films?: readonly string[]
+  /** The pin with which a tried photo waits for moderators. */
+  readonly shownBeside?: PinId | null
+}
 
 /**
- * Stores how the model rates a picture, and what follows. Of a film's cover what is worst in the film's pictures is said, too. One
- * without a file is not rated. Tried photos name the pin with which they wait for moderators.
+ * Stores how the model rates a picture, and what follows. Of a film's cover what is worst in the film's pictures is said, too: a
+ * rating that stands only gets worse by them. One without a file is not rated.
  */
-export async function rate(deps: RateDeps, hash: string, shownBeside: PinId | null = null): Promise<void> {
-  let scores = await scoresOf(deps, renditionKey(hash, RATED, 'jpg'))
-  if (scores === null) return
-  const films = await findFilmsUnder(deps.db, hash, MOST_FILMS)
-  for (const frame of films.flatMap(framesOf)) {
-    const seen = await scoresOf(deps, frame)
-    if (seen !== null && sensitiveOf(seen) > sensitiveOf(scores)) scores = seen
+export async function rate(deps: RateDeps, hash: string, { films, shownBeside = null }: Rated = {}): Promise<void> {
+  const stored = (await findRatings(deps.db, [hash])).get(hash)
+  const before = stored?.version === RATING_VERSION ? stored.scores : null
+  const own = before ?? (await scoresOf(deps, renditionKey(hash, RATED, 'jpg')))
+  if (own === null) return
+  const seen = await seeFilms(deps, films ?? (await findFilmsUnder(deps.db, hash, MOST_FILMS)))
+  const scores = worstOf(own, seen.scores)
+  if (before === null || scores !== own) {
+    const sensitive = sensitiveOf(scores)
+    if (await noteVerdict(deps, hash, sensitive, shownBeside)) await showVeilsEverywhere(deps, hash)
+    // After what follows, so that what was cut off is rated again.
+    const rating = { hash, version: RATING_VERSION, scores, sensitive, now: deps.clock.now() }
+    await upsertRating(writeAlone(deps.db, 'a second rating says the same'), rating)
   }
-  const sensitive = sensitiveOf(scores)
-  if (await noteVerdict(deps, hash, sensitive, shownBeside)) await showVeilsEverywhere(deps, hash)
-  // Last, so that what was cut off is rated again.
-  const now = deps.clock.now()
-  await upsertRating(writeAlone(deps.db, 'a second rating says the same'), {
-    hash,
-    version: RATING_VERSION,
-    scores,
-    sensitive,
-    now,
-  })
-  await noteFilmsRated(writeAlone(deps.db, 'a second rating says the same'), films, RATING_VERSION, now)
-}
-
-async function scoresOf({ storage, recommender }: RateDeps, key: string): Promise<readonly number[] | null> {
-  const file = await storage.get(key)
-  return file === null ? null : recommender.ratings.rate(await buffer(file.stream))
+  await noteFilms(deps, seen)
 }
 
 /** Says by the model what holds for the bytes, unless an employee did; answers whether something stands before them now, or did. */

@@ -5,12 +5,13 @@ import { bucketOfSignature } from '../../../../platform/ids/ids.ts'
 
 const FIRST = '-1'
 
-/** The next pins of the member, with what says which picture each shows. */
+/** The next pins of the member, with what says which picture each shows; without saves of what employees have yet to look at. */
 export const findPictures = (db: Db, memberId: MemberId, after: string | null, limit: number) =>
   db
     .selectFrom('pins')
     .select(['id', 'content_hash', 'extension', 'is_created'])
     .where(owned('pinner_id', memberId))
+    .where((eb) => eb.or([eb('is_created', '=', true), eb('veil', '<>', 'held')]))
     .where('id', '>', after ?? FIRST)
     .orderBy('id')
     .limit(limit)
