@@ -158,6 +158,8 @@ export const atOnce = new Set([
   'GET /v3/users/me/claimed_sites/',
   'GET /v3/users/me/site_feeds/',
   'GET /v3/users/profile/pins/clusters/',
+  'GET /vx/business_access/asked/',
+  'GET /vx/business_access/had/',
   'GET /vx/business_access/invitations/',
   'AccessTokensResource.get',
   'BoardTitleSuggestionsResource.get',
