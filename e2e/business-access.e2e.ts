@@ -87,7 +87,7 @@ for (const width of widths) {
     await open(shop.page, '/business/access/?view=requests')
     await shop.page.getByText('Asks for: Editor').waitFor()
     await expectAccessibleAtRest(shop)
-    const where = shop.page.getByRole('combobox', { name: 'Access to, for Ana Partner' })
+    const where = shop.page.getByRole('combobox', { name: 'What Ana Partner may act on' })
     await where.selectOption({ label: 'Board: Autumn range' })
     await shop.page.getByRole('button', { name: 'Let in Ana Partner' }).click()
     await shop.page.getByText('No requests').waitFor()
