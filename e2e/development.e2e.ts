@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { launchBrowser, newVisitor, signUpOnPage } from './support/browser.ts'
-import { freePort } from './support/running-program.ts'
+import { freePort } from '../apps/server/test/support/free-ports.ts'
 
 // Its first page reads every source, on a machine that may have other work.
 test(

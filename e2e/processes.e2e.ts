@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort, type RunningProgram, runProgram } from './support/running-program.ts'
+import { freePortsInARow } from '../apps/server/test/support/free-ports.ts'
+import { type RunningProgram, runProgram } from './support/running-program.ts'
 
 // The whole program with two web processes and a worker, as it runs on a machine with more cores.
 let program: RunningProgram
 let metricsPort: number
 beforeAll(async () => {
-  metricsPort = await freePort()
+  // The worker's, and one for each web process.
+  metricsPort = await freePortsInARow(3)
   const settings = { WEB_PROCESSES: '2', METRICS_PORT: String(metricsPort) }
   program = await runProgram({ settings })
 }, 120_000)

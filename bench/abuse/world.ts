@@ -20,7 +20,7 @@ import { folderStorage } from '../../apps/server/src/platform/storage/folder-sto
 import { writeAsSystem } from '../../apps/server/src/platform/writing/writer.ts'
 import { TestClient } from '../../apps/server/test/support/test-client.ts'
 import type { SignedIn } from '../../apps/server/test/support/people.ts'
-import { freePort } from '../../e2e/support/running-program.ts'
+import { freePort } from '../../apps/server/test/support/free-ports.ts'
 import { projectFolder } from '../../scripts/run-program.ts'
 
 /** The program on a PostgreSQL of its own, with a clock that is turned. */

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
-import { freePort } from '../../e2e/support/running-program.ts'
+import { freePort } from '../../apps/server/test/support/free-ports.ts'
 import memory from '../../scripts/memory-settings.json' with { type: 'json' }
 import { projectFolder } from '../../scripts/run-program.ts'
 import type { OpenDataset } from '../dataset/open-dataset.ts'

@@ -92,7 +92,10 @@ export async function newVisitor(
   watchRequests(page)
   const problems: string[] = []
   page.on('domcontentloaded', () => count('page', { path: new URL(page.url()).pathname }))
-  page.on('pageerror', (error) => problems.push(error.message))
+  page.on('pageerror', (error) => {
+    // Whoever goes on before an answer is read to its end lets it go.
+    if (error.message !== 'BodyStreamBuffer was aborted') problems.push(error.message)
+  })
   page.on('console', (message) => {
     // Refusals are answers; and frames in which nothing may run refuse what watches every page for layout shifts.
     const isRefusal = /^Failed to load resource|^Blocked script execution in .* frame is sandboxed/.test(message.text())

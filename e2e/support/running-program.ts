@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../../apps/server/test/support/free-ports.ts'
 
 const projectFolder = join(import.meta.dirname, '../..')
 
@@ -116,16 +116,4 @@ export async function runProgram(wishes: Wishes = {}): Promise<RunningProgram> {
       await rm(folder, { recursive: true, force: true })
     },
   }
-}
-
-/** A port nobody listens on. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
 }

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildWeb } from '../../../../scripts/build-web.ts'
+import { freePort } from '../support/free-ports.ts'
 import { TestClient } from '../support/test-client.ts'
 
 const startScript = join(import.meta.dirname, '../../../../scripts/start.ts')
@@ -107,17 +108,4 @@ export async function runWholeProgram({ env = {}, folder: given, execArgv = [] }
       await rm(folder, { recursive: true, force: true })
     },
   }
-}
-
-/** A port that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const { createServer } = await import('node:net')
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
 }

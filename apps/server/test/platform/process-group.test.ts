@@ -1,6 +1,7 @@
 import { boardResource, countPinViews, rates, userSettingsResource } from '@pinfold/contract'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { freePort, runWholeProgram, type WholeProgram } from '../faults/whole-program.ts'
+import { runWholeProgram, type WholeProgram } from '../faults/whole-program.ts'
+import { freePortsInARow } from '../support/free-ports.ts'
 import { Listening } from '../messages/listening.ts'
 import { say, talk } from '../messages/talking.ts'
 import { createTestDatabase, type TestDatabase } from '../setup/test-database.ts'
@@ -21,7 +22,8 @@ let program: WholeProgram
 let metricsPort: number
 beforeAll(async () => {
   database = await createTestDatabase()
-  metricsPort = await freePort()
+  // The worker's, and one for each web process.
+  metricsPort = await freePortsInARow(1 + WEBS.length)
   const env = { DATABASE_URL: database.url, RATES: String(FACTOR), METRICS_PORT: String(metricsPort) }
   program = await runWholeProgram({ env: { ...env, WEB_PROCESSES: String(WEBS.length) } })
 }, 300_000)
