@@ -86,7 +86,7 @@ test('where nobody looked at pictures, nothing is held', async () => {
   expect(await sensitivity(id)).toBeNull()
 })
 
-test('DS-13 older near copies of a picture that is blocked are brought before a moderator once, as cases, and nothing is done to them', async () => {
+test('older near copies of a picture that is blocked are brought before a moderator once, as cases, and nothing is done to them', async () => {
   const like = [vectorOf(11), vectorOf(12)]
   const owner = await signUp(app)
   const secret = await makeBoard(owner, undefined, 'secret')
