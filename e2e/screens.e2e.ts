@@ -27,7 +27,7 @@ const forVisitors =
   /^(home|ideas|today|entrance|missing|pin\/closeup|settings\/delete)|^board\/(board|board-invitation|section)\.tsx$|^profile\/(base|saved|created|boards|pins|all-pins|about)\.tsx$/
 
 /** Files of code that a page names. What comes late on it may bring more. */
-const MOST_SCRIPTS = 30
+const MOST_SCRIPTS = 28
 async function countScripts(page: Page): Promise<number> {
   const answer = await page.context().request.get(page.url())
   return (await answer.text()).split('rel="modulepreload"').length - 1

@@ -9,7 +9,7 @@ import { lockMember } from '../../accounts/index.ts'
 import { mayHaveProfiles } from '../access.policy.ts'
 import { deleteAccess, findAccessOf, lockAccess, updateAccess } from '../access.queries.ts'
 import { businessRefusalWords } from '../business-refusals.words.ts'
-import { logAccess } from '../log/write-entry.ts'
+import { logAccess, logEnded } from '../log/write-entry.ts'
 
 const { mostProfiles } = limits.businessAccess
 
@@ -61,17 +61,6 @@ export async function endAccessBetween(
       await deleteAccess(writer, { subjectId: one, granteeId: other }),
       await deleteAccess(writer, { subjectId: other, granteeId: one }),
     ].filter((access) => access !== undefined)
-    await logAccess(
-      deps,
-      writer,
-      ended.map(({ subjectId, granteeId, kind, role }) => ({
-        subjectId,
-        memberId: granteeId,
-        actorId: null,
-        deed: 'ended',
-        kind,
-        from: role,
-      })),
-    )
+    await logEnded(deps, writer, ended)
   })
 }

@@ -2,6 +2,7 @@ import type { AccessDeed, AccessKind, AccessRole, MemberId } from '@pinfold/cont
 import type { Clock } from '../../../platform/clock.ts'
 import { bucketOf, type IdSource } from '../../../platform/ids/ids.ts'
 import type { Writer } from '../../../platform/writing/writer.ts'
+import type { Access } from '../access.queries.ts'
 import type { Part } from '../assets/asset-roles.queries.ts'
 import { insertEntries } from './access-log.queries.ts'
 
@@ -23,6 +24,25 @@ export interface LogDeps {
   readonly clock: Clock
   readonly ids: IdSource
 }
+
+/** Notes that the program ended what was there, since an account went or two members blocked each other. */
+export const logEnded = (
+  deps: LogDeps,
+  writer: Writer,
+  ended: readonly Pick<Access, 'subjectId' | 'granteeId' | 'kind' | 'role'>[],
+): Promise<void> =>
+  logAccess(
+    deps,
+    writer,
+    ended.map(({ subjectId, granteeId: memberId, kind, role }) => ({
+      subjectId,
+      memberId,
+      actorId: null,
+      deed: 'ended',
+      kind,
+      from: role,
+    })),
+  )
 
 /** Notes what was done, in the transaction that does it: one is never without the other. */
 export async function logAccess({ clock, ids }: LogDeps, writer: Writer, done: readonly Done[]): Promise<void> {
