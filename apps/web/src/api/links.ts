@@ -116,8 +116,9 @@ export const links = {
   claimedAccounts: () => memberRoutes.claimedAccounts.build(),
   businessSettings: () => memberRoutes.businessSettings.build(),
   convertToBusiness: () => memberRoutes.convertToBusiness.build(),
-  businessAccess: (view?: AccessView) =>
-    memberRoutes.businessAccess.build({}, { view: view === 'people' ? undefined : view }),
+  /** `business`: another one, which the viewer answers requests for. */
+  businessAccess: (view?: AccessView, business?: string) =>
+    memberRoutes.businessAccess.build({}, { view: view === 'people' ? undefined : view, business }),
   accountSettings: () => memberRoutes.accountSettings.build(),
   permissionSettings: () => memberRoutes.permissionSettings.build(),
   securitySettings: () => memberRoutes.securitySettings.build(),

@@ -169,7 +169,7 @@ export const consumerRoutes = {
     },
   ),
   convertToBusiness: route('/business/convert/', {}),
-  businessAccess: route('/business/access/', {}, { view: choice(accessViews) }),
+  businessAccess: route('/business/access/', {}, { view: choice(accessViews), business: idText }),
   /** Articles, and one of them. */
   todayArticles: route('/today/', {}),
   today: route('/today/{kind}/{slug}/{articleId}/', { kind: choice(todayKinds), slug: word, articleId: idText }),

@@ -103,7 +103,7 @@ export const declineAccessRequest = endpoint(
   'DELETE',
   '/vx/business_access/requests/{member_id}/',
   command({
-    summary: 'Decline a request for access. Who asked is not told.',
+    summary: 'Decline a request for access. Who asked hears that the business declined.',
     facts: { token: 'never', acting: { needs: 'manage', notEmployees: true }, mayHide: false, rate: 'none: less' },
     noRow: 'gives nothing: who manages the business declines for it; test/business tries all roles',
     options: ofMember,

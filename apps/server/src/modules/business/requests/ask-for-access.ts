@@ -22,6 +22,7 @@ import {
 import { businessRefusalWords } from '../business-refusals.words.ts'
 import { logAccess } from '../log/write-entry.ts'
 import { otherAccount } from '../other-account.ts'
+import { tellAccess } from '../tell-access.ts'
 
 const A_DAY = 24 * 60 * 60 * 1000
 const { mostInvitations, mostMembers, mostProfiles } = limits.businessAccess
@@ -64,6 +65,7 @@ export async function askForAccess(
       if (waiting >= mostMembers) throw new AppError('rule_broken', { detail: businessRefusalWords.tooManyRequests })
       const edgeId = deps.ids.next(bucketOf(business.id))
       await insertAccess(writer, { ...pair, source: 'invitation', role, kind, state: 'asked', edgeId })
+      await tellAccess(deps, writer, 'asked', { ...pair, edgeId })
     }
     const done = { subjectId: business.id, memberId: viewer.id, actorId: viewer.id, kind }
     await logAccess(deps, writer, [{ ...done, deed: 'asked', from: before?.role ?? null, to: role }])
