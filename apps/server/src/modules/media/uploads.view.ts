@@ -2,7 +2,6 @@ import { type ErrorCode, errorMessage, pictureUrl, type UploadStatus } from '@pi
 import type { Member } from '../../platform/auth/viewer.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Id } from '../../platform/ids/ids.ts'
-import { isBroughtBy } from './is-brought-by.ts'
 import { findUploads } from './uploads.queries.ts'
 import { filmRefusals, filmRefusalText } from './videos/transcoding/film-refusal.ts'
 import { videoProgressOf } from './videos/video-progress.ts'
@@ -10,8 +9,7 @@ import { videoProgressOf } from './videos/video-progress.ts'
 type Upload = Awaited<ReturnType<typeof findUploads>>[number]
 
 /**
- * How far the viewer's uploads are, by id; others' are left out, and what somebody else brought while
- * they acted. One statement; where there are videos among them at most
+ * How far the viewer's uploads are, by id; others' are left out. One statement; where there are videos among them at most
  * three more for each.
  */
 export async function uploadsView(
@@ -20,7 +18,7 @@ export async function uploadsView(
   ids: readonly Id[],
 ): Promise<Record<Id, UploadStatus>> {
   const uploads = await findUploads(deps.db, ids)
-  const own = uploads.filter((upload) => upload.memberId === viewer.id && isBroughtBy(viewer, upload))
+  const own = uploads.filter(({ memberId }) => memberId === viewer.id)
   const statuses = own.map(async (upload): Promise<[Id, UploadStatus]> => [
     upload.id,
     {
