@@ -114,6 +114,9 @@ export const links = {
   messageRequests: () => memberRoutes.inbox.build({}, { requests: true }),
   conversation: (conversationId: string) => memberRoutes.conversation.build({ conversationId }),
   claimedAccounts: () => memberRoutes.claimedAccounts.build(),
+  /** A website of a business, for who has a role on it. */
+  siteOf: ({ id: business }: { id: string }, domain: string) =>
+    memberRoutes.claimedAccounts.build({}, { business, domain }),
   businessSettings: () => memberRoutes.businessSettings.build(),
   convertToBusiness: () => memberRoutes.convertToBusiness.build(),
   /** `business`: another one, which the viewer answers requests for. */
