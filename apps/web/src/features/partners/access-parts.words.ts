@@ -52,6 +52,8 @@ export const accessPartsWords = defineWords('access-parts', {
   partFor: 'What {name} may act on',
   ask: 'Ask for access',
   askHelp: 'Ask another business to let you act for it. It chooses your role when it answers.',
+  askSite: 'Only for a website (optional)',
+  askSiteHelp: 'Name one of its websites, as example.com, if you don’t need the rest.',
   askAs: 'Who acts',
   asPerson: 'Only you',
   asPartner: 'You and your people, as a partner',

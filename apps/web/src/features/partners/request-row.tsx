@@ -12,7 +12,7 @@ import { accessPartsWords } from './access-parts.words.ts'
 import styles from './access.module.css'
 import { type Managed, ofManaged } from './managed.ts'
 import { type Parts, partChoices, partOf } from './part-choices.ts'
-import { partRoles, roleName, roles } from './roles.ts'
+import { askedFor, partRoles, roleName, roles } from './roles.ts'
 
 interface RequestRowProps {
   readonly request: AccessRequest
@@ -62,7 +62,7 @@ export function RequestRow({ request, parts, managed }: RequestRowProps) {
           @{request.username}
           {request.kind === 'partner' && ` · ${accessPartsWords.partner}`}
         </span>
-        <span className={styles['handle']}>{accessPartsWords.asksFor({ role: roleName(request.role) })}</span>
+        <span className={styles['handle']}>{askedFor(request)}</span>
       </span>
       {request.can_grant && parts ? (
         <LetIn request={request} parts={parts} isBusy={isBusy} answer={answer}>
@@ -86,8 +86,10 @@ interface LetInProps {
 /** Letting somebody in with the role that the business chooses, beside the other answer. */
 function LetIn({ request, parts, isBusy, answer, children }: LetInProps) {
   const withPassword = useWithPassword()
-  const [role, setRole] = useState(request.role)
-  const [part, setPart] = useState(WHOLE)
+  const { sites } = parts
+  const asked = sites.some(({ domain }) => domain === request.site) ? `site:${request.site}` : WHOLE
+  const [part, setPart] = useState(asked)
+  const [role, setRole] = useState(asked !== WHOLE && request.role === 'OWNER' ? 'ADMIN' : request.role)
   const { id: member_id, full_name: name } = request
   const choosePart = (chosen: string) => {
     setPart(chosen)

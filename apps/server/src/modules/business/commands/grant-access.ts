@@ -57,6 +57,7 @@ export async function grantAccess(
       role: part === null ? input.role : null,
       kind: input.kind,
       state: 'invited',
+      askedSite: null,
       edgeId,
     })
     if (part !== null) await putPartRole(writer, { ...pair, ...part }, input.role)

@@ -45,7 +45,7 @@ export async function grantRequest(
     const part = await chosenPart(tx, businessId, chosen, role)
     if ((await countAccessTo(tx, businessId, ['invited', 'active'])) >= limits.businessAccess.mostMembers)
       throw new AppError('rule_broken', { detail: businessRefusalWords.tooManyPeople })
-    await updateAccess(writer, pair, { state: 'active', role: part === null ? role : null })
+    await updateAccess(writer, pair, { state: 'active', role: part === null ? role : null, askedSite: null })
     if (part !== null) await putPartRole(writer, { ...pair, ...part }, role)
     const done = { subjectId: businessId, memberId: granteeId, actorId: actorOf(viewer), kind: access.kind, part }
     await logAccess(deps, writer, [{ ...done, deed: 'request_granted', to: role }])

@@ -1,4 +1,4 @@
-import { type askForAccess as askCall, limits, type OptionsOf, usernameKey } from '@pinfold/contract'
+import { type askForAccess as askCall, limits, namedSiteDomain, type OptionsOf, usernameKey } from '@pinfold/contract'
 import { requireAllowed } from '../../../platform/auth/decision.ts'
 import { type Member, requireFullLogin } from '../../../platform/auth/viewer.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
@@ -35,9 +35,10 @@ const limit = { tries: mostInvitations, windowMilliseconds: A_DAY }
 export async function askForAccess(
   deps: WriteDeps & { rateLimit: RateLimit },
   viewer: Member,
-  { username, role, kind }: OptionsOf<typeof askCall>,
+  { username, role, kind, site }: OptionsOf<typeof askCall>,
 ): Promise<Id> {
   requireFullLogin(viewer)
+  const askedSite = site ? namedSiteDomain(site) : null
   // A refusal takes none of the tries; it is asked again under the lock.
   requireAllowed(mayHaveProfiles(viewer))
   await deps.rateLimit.take(`access-request ${viewer.id}`, limit)
@@ -53,8 +54,8 @@ export async function askForAccess(
     const pair = { subjectId: business.id, granteeId: viewer.id }
     const before = await findAccess(tx, pair)
     if (before && before.state !== 'asked') throw new AppError('access_had', { field: 'username' })
-    if (before?.role === role && before.kind === kind) return business.id
-    if (before) await updateAccess(writer, pair, { role, kind })
+    if (before?.role === role && before.kind === kind && before.askedSite === askedSite) return business.id
+    if (before) await updateAccess(writer, pair, { role, kind, askedSite })
     else {
       const [waiting, own] = [
         await countAccessTo(tx, business.id, ['asked']),
@@ -64,7 +65,7 @@ export async function askForAccess(
         throw new AppError('rule_broken', { detail: businessRefusalWords.tooManyBusinesses })
       if (waiting >= mostMembers) throw new AppError('rule_broken', { detail: businessRefusalWords.tooManyRequests })
       const edgeId = deps.ids.next(bucketOf(business.id))
-      await insertAccess(writer, { ...pair, source: 'invitation', role, kind, state: 'asked', edgeId })
+      await insertAccess(writer, { ...pair, source: 'invitation', role, kind, state: 'asked', askedSite, edgeId })
       await tellAccess(deps, writer, 'asked', { ...pair, edgeId })
     }
     const done = { subjectId: business.id, memberId: viewer.id, actorId: viewer.id, kind }
