@@ -22,7 +22,10 @@ export interface Standing {
 /** How a pair is named in maps. */
 export const accessKey = ({ subjectId, granteeId }: AccessPair): string => `${subjectId} ${granteeId}`
 
-/** How these stand to the businesses they are named with, where there is anything. One statement, or none. */
+/**
+ * How these stand to the businesses they are named with, where there is anything: from the moment of a block there is
+ * nothing, though its rows go a little later. One statement, or none.
+ */
 export async function findStanding(db: Db, pairs: readonly AccessPair[]): Promise<ReadonlyMap<string, Standing>> {
   if (pairs.length === 0) return new Map()
   const subjectIds = pairs.map(({ subjectId }) => subjectId)
@@ -34,10 +37,10 @@ export async function findStanding(db: Db, pairs: readonly AccessPair[]): Promis
         ${pairs.map(({ granteeId }) => granteeId)}::bigint[]) as pair (bucket, subject_id, grantee_id)
       on pair.bucket = access.bucket and pair.subject_id = access.subject_id and pair.grantee_id = access.grantee_id
     where ${inBucketsOf(subjectIds, 'access')}
-      -- What two have is over from the moment of a block; its rows go a little later.
-      and not exists (select from blocks where blocks.bucket = access.bucket
+      and not exists (select 1 from blocks where ${inBucketsOf(subjectIds, 'blocks')} and blocks.bucket = access.bucket
         and blocks.blocker_id = access.subject_id and blocks.blocked_id = access.grantee_id)
-      and not exists (select from blocked_by where blocked_by.bucket = access.bucket
+      and not exists (select 1 from blocked_by where ${inBucketsOf(subjectIds, 'blocked_by')}
+        and blocked_by.bucket = access.bucket
         and blocked_by.blocked_id = access.subject_id and blocked_by.blocker_id = access.grantee_id)`.execute(db)
   return new Map(rows.map(({ state, isManager, ...pair }) => [accessKey(pair), { state, isManager }]))
 }
