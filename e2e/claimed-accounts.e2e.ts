@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { type Site, startSite } from '../apps/server/test/links/site.ts'
 import { runSql } from '../apps/server/test/support/run-sql.ts'
-import { expectBothThemesAccessible, flowWidths, heard, open, type Width } from './support/browser.ts'
-import { makeBusiness } from './support/business.ts'
+import { expectBothThemesAccessible, flowWidths, heard, open, patiently, type Width } from './support/browser.ts'
+import { askToAct, letAct, makeBusiness } from './support/business.ts'
 import { changeMeAs, createBoardAs } from './support/member.ts'
 import { newPerson, type Person } from './support/persons.ts'
 import { setStage } from './support/stage.ts'
@@ -122,5 +122,49 @@ for (const width of flowWidths(1280)) {
     await expectBothThemesAccessible(page)
     expect(shop.problems).toEqual([])
     await shop.context.close()
+  })
+}
+
+for (const width of flowWidths(390)) {
+  test(`at ${width} whoever looks after a website of a business finds it, and whoever manages the business its requests`, async () => {
+    const [shop, helper, asker] = [await shopOf(width), await newPerson(stage, width), await newPerson(stage, width)]
+    for (const each of [helper, asker]) await makeBusiness(stage.database, each)
+    await changeMeAs(helper.context, { full_name: 'Hanna Helper' })
+    await changeMeAs(asker.context, { full_name: 'Ines Asks Along' })
+    const domain = new URL(site.origin).host
+    await runSql(
+      stage.database.connection,
+      `insert into claimed_sites (bucket, member_id, domain, state, method, token, claimed_at, verified_at, due_at)
+      select bucket, id, $2, 'verified', 'file', 'abc', now(), now(), now() + interval '7 days' from members where id = $1`,
+      [shop.id, domain],
+    )
+    await letAct(shop, helper, 'ADMIN', { asset_type: 'site', asset_id: domain })
+    const { page } = helper
+    await open(page, '/business/access/')
+    await page.getByRole('link', { name: `Website: ${domain}` }).click()
+    await page.getByRole('heading', { name: 'A website of Bowls and Sons' }).waitFor()
+    await page.getByText('No feeds of this website are connected.').waitFor()
+    await expectBothThemesAccessible(page)
+    await page.getByRole('button', { name: `Remove ${domain}` }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+    await page.getByRole('heading', { name: 'Business access' }).waitFor()
+
+    const manager = await newPerson(stage, width)
+    await makeBusiness(stage.database, manager)
+    await letAct(shop, manager)
+    await askToAct(asker, shop)
+    await open(manager.page, '/notifications/')
+    const told = manager.page.getByRole('link', { name: 'Ines Asks Along asks for access to Bowls and Sons' })
+    await told.waitFor(patiently)
+    await told.click()
+    const requests = manager.page.getByRole('region', { name: 'Requests to Bowls and Sons' })
+    await requests.getByText('Asks for: Editor').waitFor()
+    await expectBothThemesAccessible(manager.page)
+    await requests.getByRole('button', { name: 'Decline the request of Ines Asks Along' }).click()
+    await requests.getByText('No requests').waitFor()
+    for (const person of [shop, helper, asker, manager]) {
+      expect(person.problems).toEqual([])
+      await person.context.close()
+    }
   })
 }

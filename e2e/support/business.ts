@@ -24,11 +24,20 @@ async function send(person: Person, method: string, path: string, data: object):
   if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`)
 }
 
-export const invite = (business: Person, { username }: Person, role = 'ADMIN') =>
-  send(business, 'POST', '/vx/business_access/members/', { username, role })
+interface Part {
+  readonly asset_type: 'board' | 'site' | 'profile'
+  readonly asset_id: string
+}
 
-/** Lets one act for the other, by invitation and acceptance. */
-export async function letAct(business: Person, partner: Person, role = 'ADMIN'): Promise<void> {
-  await invite(business, partner, role)
+export const invite = (business: Person, { username }: Person, role = 'ADMIN', part?: Part) =>
+  send(business, 'POST', '/vx/business_access/members/', { username, role, ...part })
+
+/** Asks a business to be let in. */
+export const askToAct = (person: Person, { username }: Person) =>
+  send(person, 'POST', '/vx/business_access/asked/', { username, role: 'EDITOR' })
+
+/** Lets one act for the other, or on a part of it, by invitation and acceptance. */
+export async function letAct(business: Person, partner: Person, role = 'ADMIN', part?: Part): Promise<void> {
+  await invite(business, partner, role, part)
   await send(partner, 'POST', `/vx/business_access/invitations/${business.id}/`, {})
 }

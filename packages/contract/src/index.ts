@@ -177,7 +177,7 @@ export {
   type PinFigureName,
   type PinViewKind,
 } from './insight-kinds.ts'
-export { siteDomainOf } from './site-domain.ts'
+export { namedSiteDomain, siteDomainOf } from './site-domain.ts'
 export { newsPath } from './news-path.ts'
 export { newsLine, newsParts } from './news-words.ts'
 export { adminRoutes, statisticsPeriods } from './routes/admin-routes.ts'

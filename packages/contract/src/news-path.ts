@@ -2,12 +2,20 @@ import type { News } from './entities/news.ts'
 import { memberRoutes } from './routes/member-routes.ts'
 
 /** Where a piece of news leads the member with the username, as a path. */
-export function newsPath({ kind, actors, actor_count: count, pin, board }: News, username: string): string {
+export function newsPath({ kind, actors, actor_count: count, pin, board, business }: News, username: string): string {
   if (kind === 'draft_failed' || kind === 'drafts_ending') return memberRoutes.pinBuilder.build()
   if (kind === 'site_failing' || kind === 'site_lost' || kind === 'feed_paused')
     return memberRoutes.claimedAccounts.build()
   if (kind === 'merchant_approved' || kind === 'merchant_declined' || kind === 'merchant_withdrawn')
     return memberRoutes.businessSettings.build()
+  if (kind === 'access_requested') {
+    // Whoever answers for another reads the requests of that one.
+    const other = business && business.username !== username ? business.id : undefined
+    return memberRoutes.businessAccess.build({}, { view: 'requests', business: other })
+  }
+  if (kind === 'access_request_declined') return memberRoutes.businessAccess.build({}, { view: 'requests' })
+  if (kind === 'access_request_granted' || kind === 'access_invited' || kind === 'access_accepted')
+    return memberRoutes.businessAccess.build({}, {})
   if (kind === 'decision_made' || kind === 'appeal_granted' || kind === 'appeal_refused')
     return memberRoutes.moderationDecisions.build()
   if (kind === 'takedown_removed' || kind === 'takedown_restored' || kind === 'takedown_kept')

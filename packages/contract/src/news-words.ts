@@ -2,7 +2,7 @@ import type { News } from './entities/news.ts'
 import { limits } from './limits.ts'
 import { newsLineWords as words } from './news-lines.words.ts'
 
-type Told = Pick<News, 'kind' | 'actors' | 'actor_count' | 'board'> & {
+type Told = Pick<News, 'kind' | 'actors' | 'actor_count' | 'board' | 'business'> & {
   readonly pin?: Pick<NonNullable<News['pin']>, 'title'> | null
 }
 
@@ -11,7 +11,7 @@ export const newsLine = (told: Told, locale: string): string => newsParts(told, 
 
 /** The line in parts, with what is to be made of whom it names. */
 export function newsParts<Part>(
-  { kind, actors, actor_count: count, board, pin }: Told,
+  { kind, actors, actor_count: count, board, business, pin }: Told,
   locale: string,
   who: (names: string) => Part,
 ): readonly (string | Part)[] {
@@ -85,6 +85,16 @@ export function newsParts<Part>(
       return board === null
         ? words.board_request_accepted_unnamed(args)
         : words.board_request_accepted({ ...args, board: board.name })
+    case 'access_requested':
+      return words.access_requested({ ...args, business: business?.full_name ?? '' })
+    case 'access_request_granted':
+      return words.access_request_granted(args)
+    case 'access_request_declined':
+      return words.access_request_declined(args)
+    case 'access_invited':
+      return words.access_invited(args)
+    case 'access_accepted':
+      return words.access_accepted(args)
     case 'price_drop':
       return pin?.title ? words.price_drop({ name: pin.title, who }) : [words.price_drop_unnamed]
   }

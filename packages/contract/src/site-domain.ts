@@ -4,3 +4,7 @@ export function siteDomainOf(address: string): string | null {
   if (url === null || !/^https?:$/.test(url.protocol)) return null
   return url.host.replace(/^www\./, '').replace(/\.$/, '') || null
 }
+
+/** The site that somebody named, by an address on it or its name alone; what is neither stays as it is. */
+export const namedSiteDomain = (named: string): string =>
+  siteDomainOf(named) ?? siteDomainOf(`https://${named}`) ?? named

@@ -186,8 +186,8 @@ test('RP-10 an employee acts for whom they are assigned to, without what is not 
   expect(await assigned.call(boardResource.get, { board_id: board.id })).toMatchObject({ status: 404 })
   await writeAccess(app, shop, employee, 'employee')
   expect(await assigned.call(boardResource.get, { board_id: board.id })).toMatchObject({ status: 200 })
-  const pin = await assigned.call(pinResource.create, { upload_id: own.id, board_id: board.id })
-  expect(pin.status).toBe(200)
+  const ofShop = await assigned.call(pinResource.create, { upload_id: own.id, board_id: board.id })
+  expect(ofShop).toMatchObject({ status: 404, error: { name: 'upload_not_found' } })
   const theirs = await upload(assigned, await drawPicture())
   expect(await shop.call(pinResource.create, { upload_id: theirs.id })).toMatchObject({ status: 404 })
   expect(await assigned.call(pinResource.create, { upload_id: theirs.id, board_id: board.id })).toMatchObject({

@@ -99,6 +99,27 @@ test('a request that asks for something else meanwhile is not granted', async ()
   })
 })
 
+test('who asks may name a website, which the business sees and chooses, or not', async () => {
+  const [business, asker] = await two()
+  await ask(asker, business, { site: 'https://www.Clay.example/about' })
+  const asked = async () => [
+    (await business.ask(accessRequests, {})).map(({ site }) => site),
+    (await asker.ask(accessAsked, {})).map(({ site }) => site),
+  ]
+  expect(await asked()).toEqual([['clay.example'], ['clay.example']])
+  await ask(asker, business, { site: 'bowls.example' })
+  expect(await asked()).toEqual([['bowls.example'], ['bowls.example']])
+  await ask(asker, business)
+  expect(await asked()).toEqual([[null], [null]])
+  // Naming what is not the business's tells nothing and gives nothing.
+  await ask(asker, business, { site: 'bowls.example' })
+  const answer = { member_id: asker.member.id, kind: 'person' as const }
+  const onSite = { asset_type: 'site' as const, asset_id: 'bowls.example' }
+  const granted = await business.call(grantAccessRequest, { ...answer, role: 'EDITOR', ...onSite })
+  expect(granted).toMatchObject({ status: 404, error: { name: 'access_asset_not_found' } })
+  expect(await ask(asker, business, { site: 'a'.repeat(300) })).toMatchObject({ status: 400, error: { field: 'site' } })
+})
+
 test('two answers at once: one holds', async () => {
   const [business, asker] = await two()
   await ask(asker, business)

@@ -15,6 +15,7 @@ import {
   userSettingsResource,
 } from '@pinfold/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { letActOn, makeBusinesses } from '../business/businesses.ts'
 import { makeToken } from '../accounts/tokens.ts'
 import { filmVideo, uploadVideo } from '../pin-kinds/film-video.ts'
 import {
@@ -168,6 +169,25 @@ test('AC-07 AC-09 an export holds videos, news, tokens, reports, planning and wh
   )
   for (const secret of [token, ...kept.map(({ text }) => text), ben.member.email, 'secret_hash', 'http://127'])
     expect(everything.includes(secret), secret).toBe(false)
+}, 120_000)
+
+test('an export names the roles that its member has on parts of others’ businesses, and nobody else’s', async () => {
+  const [shop, holder, other] = await Promise.all([1, 2, 3].map(() => signUp(app)))
+  if (!shop || !holder || !other) throw new Error('nobody signed up')
+  await makeBusinesses(app, shop, holder, other)
+  const board = await makeBoard(shop, 'Kiln range', 'secret')
+  const part = { asset_type: 'board' as const, asset_id: board.id }
+  await letActOn(shop, holder, part, 'EDITOR')
+  await letActOn(shop, other, { asset_type: 'profile' }, 'ANALYST')
+  const held = async (member: SignedIn) => {
+    const { path } = await exported(member)
+    const files = unzip(Buffer.from(await (await member.fetch(path)).arrayBuffer()))
+    return JSON.parse(String(files.get('data/access-to-parts-had.json'))) as unknown
+  }
+  expect(await held(holder)).toEqual([
+    { subject_id: shop.member.id, ...part, asset_name: 'Kiln range', role: 'EDITOR' },
+  ])
+  expect(await held(shop)).toEqual([])
 }, 120_000)
 
 test('AC-07 an export is its owner’s alone, and only for a while after the password', async () => {

@@ -46,7 +46,7 @@ const leftOut: Readonly<Record<string, string>> = {
   topic_follows: 'edge_id',
   site_feeds: 'day day_count due_at etag failing_since failure last_modified',
   tries: 'aggregate_id content_hash extension height signature width',
-  uploads: 'byte_size failure_reason kept_until signature used_at',
+  uploads: 'brought_by byte_size failure_reason kept_until signature used_at',
 }
 
 test('AC-07 every column of a member’s tables is in their export, or said to be left out', async () => {

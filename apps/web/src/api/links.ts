@@ -114,10 +114,14 @@ export const links = {
   messageRequests: () => memberRoutes.inbox.build({}, { requests: true }),
   conversation: (conversationId: string) => memberRoutes.conversation.build({ conversationId }),
   claimedAccounts: () => memberRoutes.claimedAccounts.build(),
+  /** A website of a business, for who has a role on it. */
+  siteOf: ({ id: business }: { id: string }, domain: string) =>
+    memberRoutes.claimedAccounts.build({}, { business, domain }),
   businessSettings: () => memberRoutes.businessSettings.build(),
   convertToBusiness: () => memberRoutes.convertToBusiness.build(),
-  businessAccess: (view?: AccessView) =>
-    memberRoutes.businessAccess.build({}, { view: view === 'people' ? undefined : view }),
+  /** `business`: another one, which the viewer answers requests for. */
+  businessAccess: (view?: AccessView, business?: string) =>
+    memberRoutes.businessAccess.build({}, { view: view === 'people' ? undefined : view, business }),
   accountSettings: () => memberRoutes.accountSettings.build(),
   permissionSettings: () => memberRoutes.permissionSettings.build(),
   securitySettings: () => memberRoutes.securitySettings.build(),

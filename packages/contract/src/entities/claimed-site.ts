@@ -40,6 +40,8 @@ export const claimedSite = z.object({
   is_on_profile: z.boolean(),
   /** Null before they were counted. */
   statistics: siteStatistics.nullable(),
+  /** Whether the viewer may prove it, show it, or give it up. */
+  viewer_can: z.object({ manage: z.boolean() }),
 })
 export type ClaimedSite = z.output<typeof claimedSite>
 
@@ -59,5 +61,7 @@ export const siteFeed = z.object({
   failure: z.enum(feedFailures).nullable(),
   read_at: wireDate.nullable(),
   published_count: count,
+  /** Whether the viewer may pause it, or take it away. */
+  viewer_can: z.object({ manage: z.boolean() }),
 })
 export type SiteFeed = z.output<typeof siteFeed>

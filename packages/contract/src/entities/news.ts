@@ -31,6 +31,11 @@ export const newsKinds = [
   'merchant_approved',
   'merchant_declined',
   'merchant_withdrawn',
+  'access_requested',
+  'access_request_granted',
+  'access_request_declined',
+  'access_invited',
+  'access_accepted',
   'report_acted',
   'report_dismissed',
   'decision_made',
@@ -80,6 +85,8 @@ export const news = z.object({
     .object({ type: z.literal('contact_request'), id: entityId })
     .nullable()
     .optional(),
+  /** The business that somebody asks for access. */
+  business: memberCard.nullable().optional(),
   /** A request or invitation that waits for the viewer. */
   viewer_can: z.object({ answer: z.boolean() }),
 })

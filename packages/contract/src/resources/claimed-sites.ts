@@ -4,11 +4,13 @@ import { limits } from '../limits.ts'
 import { command, endpoint, query } from '../wire/endpoint.ts'
 import { wrongOptionWords } from '../wire/wrong-options.words.ts'
 import { boardId, flag, id } from '../wire/scalars.ts'
-import { actingFor, requiredText } from './option-schemas.ts'
+import { actingFor, requiredText, text } from './option-schemas.ts'
 
 const noRow = 'own account: the viewer’s own websites; test/claims tries others’'
 const address = requiredText(limits.pinLink.longest, () => wrongOptionWords.enterWebsite)
 const which = z.object({ domain: address, ...actingFor })
+/** One website, or without it all. */
+const maybeWhich = z.object({ domain: text(limits.pinLink.longest).optional(), ...actingFor })
 
 /** The viewer's claims. */
 export const claimedSites = endpoint(
@@ -16,10 +18,10 @@ export const claimedSites = endpoint(
   '/v3/users/me/claimed_sites/',
   query({
     summary: `The websites that the viewer claimed, with what each has to show; at most ${limits.claimedSites.most}.`,
-    facts: { token: 'user', acting: 'read', rate: 'none: reads' },
+    facts: { token: 'user', acting: { needs: 'read', on: { domain: 'site' } }, rate: 'none: reads' },
     noRow,
     access: 'member',
-    options: z.object(actingFor),
+    options: maybeWhich,
     reply: z.array(claimedSite),
   }),
 )
@@ -82,10 +84,10 @@ export const siteFeeds = endpoint(
   '/v3/users/me/site_feeds/',
   query({
     summary: `The feeds that the viewer publishes to boards; at most ${limits.siteFeeds.most}.`,
-    facts: { token: 'user', acting: 'read', rate: 'none: reads' },
+    facts: { token: 'user', acting: { needs: 'read', on: { domain: 'site' } }, rate: 'none: reads' },
     noRow,
     access: 'member',
-    options: z.object(actingFor),
+    options: maybeWhich,
     reply: z.array(siteFeed),
   }),
 )
@@ -96,7 +98,12 @@ export const addSiteFeed = endpoint(
   '/v3/users/me/site_feeds/',
   command({
     summary: `Publish a feed of a claimed website to a board: hourly, at most ${limits.siteFeeds.entriesADay} Pins a day.`,
-    facts: { token: 'user', acting: 'manage', mayHide: false, rate: 'change' },
+    facts: {
+      token: 'user',
+      acting: { needs: 'manage', on: { address: 'site', board_id: 'board' } },
+      mayHide: false,
+      rate: 'change',
+    },
     noRow,
     options: z.object({ address, board_id: boardId, ...actingFor }),
     reply: siteFeed,
@@ -111,7 +118,7 @@ export const pauseSiteFeed = endpoint(
   '/v3/users/me/site_feeds/{feed_id}/',
   command({
     summary: 'Pause a feed, or let it go on.',
-    facts: { token: 'user', acting: 'manage', mayHide: false, rate: 'change' },
+    facts: { token: 'user', acting: { needs: 'manage', on: { feed_id: 'feed' } }, mayHide: false, rate: 'change' },
     noRow,
     options: oneFeed.extend({ is_paused: flag }),
     reply: siteFeed,
@@ -124,7 +131,7 @@ export const removeSiteFeed = endpoint(
   '/v3/users/me/site_feeds/{feed_id}/',
   command({
     summary: 'Stop publishing a feed. Its Pins stay.',
-    facts: { token: 'user', acting: 'manage', mayHide: false, rate: 'none: less' },
+    facts: { token: 'user', acting: { needs: 'manage', on: { feed_id: 'feed' } }, mayHide: false, rate: 'none: less' },
     noRow,
     options: oneFeed,
     reply: z.null(),

@@ -141,8 +141,8 @@ export const consumerRoutes = {
   historySettings: route('/settings/history/', {}),
   /** What a device remembers of what was looked at: for whoever is not logged in. */
   recentlyViewed: route('/recently-viewed/', {}),
-  /** Websites that were proved to be the member's, and what is published of them. */
-  claimedAccounts: route('/settings/claim/', {}),
+  /** Websites that were proved to be the member's, and what is published of them; or one of a business that they act for. */
+  claimedAccounts: route('/settings/claim/', {}, { business: idText, domain: text }),
   businessSettings: route('/settings/business/', {}),
   deleteAccount: route('/settings/delete-account/', {}),
 
@@ -169,7 +169,7 @@ export const consumerRoutes = {
     },
   ),
   convertToBusiness: route('/business/convert/', {}),
-  businessAccess: route('/business/access/', {}, { view: choice(accessViews) }),
+  businessAccess: route('/business/access/', {}, { view: choice(accessViews), business: idText }),
   /** Articles, and one of them. */
   todayArticles: route('/today/', {}),
   today: route('/today/{kind}/{slug}/{articleId}/', { kind: choice(todayKinds), slug: word, articleId: idText }),

@@ -8,9 +8,9 @@ export type Deed = 'read' | 'edit' | 'manage'
 
 /**
  * What an option names: `board` by its id, slug or address, and what lies on one; `source` is a pin that is only looked
- * at; `member` is a profile.
+ * at; `site` is a claimed website by an address on it, `feed` one that is published from there; `member` is a profile.
  */
-export type NamedThing = 'board' | 'section' | 'pin' | 'source' | 'site' | 'member'
+export type NamedThing = 'board' | 'section' | 'pin' | 'source' | 'site' | 'feed' | 'member'
 
 /**
  * What a call belongs to, for personal access tokens. `open` is what belongs to nobody; `never` is what no token may do:

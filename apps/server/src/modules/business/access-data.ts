@@ -1,6 +1,6 @@
 import type { DataSource } from '../../platform/db/data-source.ts'
 
-const columns = ['source', 'role', 'kind', 'state'] as const
+const columns = ['source', 'role', 'kind', 'state', 'asked_site'] as const
 
 /** Who may act for a member, for whom they may, and what was done with access, as their export holds it. */
 export const accessData: readonly DataSource[] = [

@@ -15,6 +15,8 @@ export interface Access {
   readonly role: AccessRole | null
   readonly kind: AccessKind
   readonly state: AccessState
+  /** Which website a request is about. */
+  readonly askedSite: string | null
   readonly edgeId: Id
 }
 
@@ -25,6 +27,7 @@ const columns = [
   'role',
   'kind',
   'state',
+  'asked_site as askedSite',
   'edge_id as edgeId',
 ] as const
 
@@ -103,9 +106,9 @@ export async function countAccessTo(db: Db, subjectId: MemberId, states: readonl
 /** Writes the access and its mirror; false where there is one already. */
 export async function insertAccess(
   writer: Writer,
-  { subjectId, granteeId, edgeId, ...access }: Access,
+  { subjectId, granteeId, edgeId, askedSite, ...access }: Access,
 ): Promise<boolean> {
-  const row = { subject_id: subjectId, grantee_id: granteeId, edge_id: edgeId, ...access }
+  const row = { subject_id: subjectId, grantee_id: granteeId, edge_id: edgeId, asked_site: askedSite, ...access }
   const inserted = await writer
     .insertInto('access_grants')
     .values({ bucket: bucketOf(subjectId), ...row })
@@ -124,8 +127,9 @@ export async function insertAccess(
 export async function updateAccess(
   writer: Writer,
   { subjectId, granteeId }: Pair,
-  change: Partial<Pick<Access, 'role' | 'kind' | 'state'>>,
+  { askedSite, ...rest }: Partial<Pick<Access, 'role' | 'kind' | 'state' | 'askedSite'>>,
 ): Promise<void> {
+  const change = { ...rest, ...(askedSite !== undefined && { asked_site: askedSite }) }
   await writer
     .updateTable('access_grants')
     .set(change)

@@ -15,6 +15,8 @@ interface Access {
   role: AccessRole | null
   kind: Generated<AccessKind>
   state: AccessState
+  /** Which website a request is about; null for the whole, and once it is answered. */
+  asked_site: string | null
   edge_id: string
 }
 

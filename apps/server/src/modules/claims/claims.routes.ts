@@ -20,7 +20,7 @@ import { feedsView, feedView } from './feeds/feeds.view.ts'
 
 /** The viewer's own websites, and the feeds of them. */
 export function bindClaims({ bind }: Pick<Binder, 'bind'>, deps: VerifyDeps): void {
-  bind(claimedSites, ({ viewer }) => claimsView(deps, requireMember(viewer)))
+  bind(claimedSites, ({ viewer, options }) => claimsView(deps, requireMember(viewer), options.domain))
   bind(claimCall, async ({ viewer, options }) => {
     const member = requireMember(viewer)
     return claimView(deps, member, await claimSite(deps, member, options.domain))
@@ -38,7 +38,7 @@ export function bindClaims({ bind }: Pick<Binder, 'bind'>, deps: VerifyDeps): vo
     return null
   })
 
-  bind(siteFeeds, ({ viewer }) => feedsView(deps, requireMember(viewer)))
+  bind(siteFeeds, ({ viewer, options }) => feedsView(deps, requireMember(viewer), options.domain))
   bind(addSiteFeed, async ({ viewer, options }) => {
     const member = requireMember(viewer)
     const { address, board_id: boardId } = options

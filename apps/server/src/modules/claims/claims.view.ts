@@ -1,5 +1,5 @@
-import { type ClaimedSite, formatWireDate, limits, siteDomainOf } from '@pinfold/contract'
-import type { Member } from '../../platform/auth/viewer.ts'
+import { type ClaimedSite, formatWireDate, limits, namedSiteDomain, siteDomainOf } from '@pinfold/contract'
+import { mayDo, type Member } from '../../platform/auth/viewer.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { findMembers } from '../accounts/index.ts'
@@ -7,14 +7,15 @@ import { type ClaimRow, findClaimsOf } from './claims.queries.ts'
 import { proofTexts } from './proofs/proof-texts.ts'
 import { endsAt } from './recheck.ts'
 
-/** The viewer's own claims, and nobody else's. Two statements. */
-export async function claimsView({ db }: { readonly db: Db }, viewer: Member): Promise<ClaimedSite[]> {
+/** The viewer's own claims, or the one of a website that is named, and nobody else's. Two statements. */
+export async function claimsView({ db }: { readonly db: Db }, viewer: Member, named?: string): Promise<ClaimedSite[]> {
   const [claims, [member]] = await Promise.all([
     findClaimsOf(db, viewer.id, limits.claimedSites.most),
     findMembers(db, [viewer.id]),
   ])
   const shown = member?.isWebsiteVerified === true ? siteDomainOf(member.websiteUrl) : null
-  return claims.map((claim) => presentClaim(claim, shown))
+  const asked = named ? claims.filter(({ domain }) => domain === namedSiteDomain(named)) : claims
+  return asked.map((claim) => presentClaim(claim, { shown, canManage: mayDo(viewer, 'manage') }))
 }
 
 /** One of them, after it changed. Throws `site_not_found`. */
@@ -26,7 +27,10 @@ export async function claimView(deps: { readonly db: Db }, viewer: Member, domai
 
 const orNull = (date: Date | null) => (date === null ? null : formatWireDate(date))
 
-function presentClaim(claim: ClaimRow, shown: string | null): ClaimedSite {
+function presentClaim(
+  claim: ClaimRow,
+  { shown, canManage }: { shown: string | null; canManage: boolean },
+): ClaimedSite {
   const { domain, state, failingSince, pinCount, saveCount, memberCount, recentCount, countedAt } = claim
   const isCounted = pinCount !== null && saveCount !== null && memberCount !== null && recentCount !== null
   return {
@@ -49,5 +53,6 @@ function presentClaim(claim: ClaimRow, shown: string | null): ClaimedSite {
             counted_at: formatWireDate(countedAt),
           }
         : null,
+    viewer_can: { manage: canManage },
   }
 }

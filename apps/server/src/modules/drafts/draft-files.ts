@@ -6,7 +6,7 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import type { Id } from '../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../platform/write-deps.ts'
 import type { Writer } from '../../platform/writing/writer.ts'
-import { editUpload, findUploads, keepUploads } from '../media/index.ts'
+import { editUpload, findUploads, isBroughtBy, keepUploads } from '../media/index.ts'
 import { changesNothing, type DraftFields, isSameEdit } from './draft-fields.ts'
 import type { DraftRow } from './drafts.queries.ts'
 
@@ -89,8 +89,7 @@ async function requireOwn(writer: Writer, viewer: Member, ids: readonly Id[]): P
   const uploads = new Map((await findUploads(writer, ids)).map((upload) => [upload.id, upload]))
   for (const id of ids) {
     const upload = uploads.get(id)
-    if (!upload || ![viewer.id, viewer.actorId].includes(upload.memberId))
-      throw new AppError('upload_not_found', { field: 'upload_id' })
+    if (!upload || !isBroughtBy(viewer, upload)) throw new AppError('upload_not_found', { field: 'upload_id' })
     if (upload.usedAt !== null) throw new AppError('upload_used', { field: 'upload_id' })
   }
   return uploads

@@ -1,4 +1,5 @@
 export { bindMedia } from './media.routes.ts'
+export { isBroughtBy } from './is-brought-by.ts'
 export { giveUpUpload } from './commands/give-up-upload.ts'
 export { takeCover } from './commands/choose-cover.ts'
 export { receiveFile } from './commands/receive-file.ts'

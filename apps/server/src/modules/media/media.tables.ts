@@ -64,6 +64,7 @@ declare module '../../platform/db/tables.ts' {
       bucket: number
       id: string
       member_id: MemberId
+      brought_by: MemberId | null
       type: string
       status: 'registered' | 'processing' | 'succeeded' | 'failed'
       failure_reason: string | null

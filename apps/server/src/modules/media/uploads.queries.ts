@@ -11,6 +11,7 @@ import './media.tables.ts'
 const uploadColumns = [
   'id',
   'member_id as memberId',
+  'brought_by as broughtBy',
   'type',
   'status',
   'failure_reason as failureReason',
@@ -23,12 +24,12 @@ const uploadColumns = [
 /** False where the member's storage is full. */
 export async function insertUpload(
   writer: LoneWriter,
-  upload: { id: Id; memberId: MemberId; type: string; quota: number; now: Date },
+  upload: { id: Id; memberId: MemberId; broughtBy: MemberId | null; type: string; quota: number; now: Date },
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into uploads (bucket, id, member_id, type, status, created_at)
-    select ${bucketOf(upload.id)}::smallint, ${upload.id}::bigint, ${upload.memberId}::bigint, ${upload.type}::text,
-      'registered', ${upload.now}::timestamptz
+    insert into uploads (bucket, id, member_id, brought_by, type, status, created_at)
+    select ${bucketOf(upload.id)}::smallint, ${upload.id}::bigint, ${upload.memberId}::bigint, ${upload.broughtBy}::bigint,
+      ${upload.type}::text, 'registered', ${upload.now}::timestamptz
     where not exists (
       select from member_storage where ${owned('member_id', upload.memberId)} and used_bytes >= ${upload.quota}::bigint
     ) returning id`.execute(writer)
@@ -102,6 +103,7 @@ export async function insertDerivedUpload(
   upload: {
     id: Id
     memberId: MemberId
+    broughtBy: MemberId | null
     type: string
     status: 'processing' | 'succeeded'
     contentHash: string | null
@@ -122,6 +124,7 @@ export async function insertDerivedUpload(
       bucket: bucketOf(upload.id),
       id: upload.id,
       member_id: upload.memberId,
+      brought_by: upload.broughtBy,
       type: upload.type,
       status: upload.status,
       content_hash: upload.contentHash,

@@ -3,6 +3,7 @@ import type { Member } from '../../platform/auth/viewer.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Id } from '../../platform/ids/ids.ts'
+import { accessKey, type AccessPair, findStanding, type Standing } from '../business/index.ts'
 import { firstWaitingId } from '../teams/index.ts'
 import { type KnownBoard, knowBoards } from '../boards/index.ts'
 import { findSeenComments, type SeenComment } from '../comments/index.ts'
@@ -33,6 +34,7 @@ export interface Things {
   readonly boardFollows: ReadonlySet<string>
   readonly collaborators: ReadonlySet<string>
   readonly joinRequests: ReadonlySet<Id>
+  readonly access: ReadonlyMap<string, Standing>
 }
 
 /** What telling news needs. The clock says which requests have waited for too long. */
@@ -53,11 +55,10 @@ export async function loadThings(deps: NewsReadDeps, viewer: Member, rows: reado
       return thingId ? row.sources.map(({ actorId }) => ({ thingId, actorId })) : []
     })
 
-  const members = await knowMembers(
-    deps,
-    viewer,
-    rows.flatMap(({ sources }) => sources.map(({ actorId }) => actorId)),
-  )
+  const members = await knowMembers(deps, viewer, [
+    ...rows.flatMap(({ sources }) => sources.map(({ actorId }) => actorId)),
+    ...objects('access_requested'),
+  ])
   const [pins, boards, comments, tries] = await Promise.all([
     knowPins(deps, viewer, [...rows.flatMap(({ pinId }) => pinId ?? []), ...objects('pin_saved')]),
     knowBoards(
@@ -71,7 +72,7 @@ export async function loadThings(deps: NewsReadDeps, viewer: Member, rows: reado
     ]),
     findSeenTries(deps, viewer, objects('pin_tried')),
   ])
-  const [followers, reactions, likes, boardFollows, collaborators, joinRequests] = await Promise.all([
+  const [followers, reactions, likes, boardFollows, collaborators, joinRequests, access] = await Promise.all([
     standingFollowers(deps.db, viewer.id, actors('followed', 'follow_requested')),
     standingReactions(
       deps.db,
@@ -90,6 +91,7 @@ export async function loadThings(deps: NewsReadDeps, viewer: Member, rows: reado
       pairs('board_joined', ({ boardId }) => boardId),
     ),
     standingJoinRequests(deps.db, objects('board_join_requested'), firstWaitingId(deps.clock.now())),
+    findStanding(deps.db, accessPairs(viewer, rows)),
   ])
   return {
     members,
@@ -103,5 +105,20 @@ export async function loadThings(deps: NewsReadDeps, viewer: Member, rows: reado
     boardFollows,
     collaborators,
     joinRequests,
+    access,
   }
+}
+
+/** Whose access to what the news is of: the actor's, or the viewer's own. */
+function accessPairs({ id: viewerId }: Member, rows: readonly NewsRow[]): AccessPair[] {
+  const pairs = rows.flatMap(({ kind, sources }) =>
+    sources.flatMap(({ actorId, objectId }): AccessPair[] => {
+      if (kind === 'access_accepted') return [{ subjectId: viewerId, granteeId: actorId }]
+      if (kind === 'access_invited' || kind === 'access_request_granted' || kind === 'access_request_declined')
+        return [{ subjectId: actorId, granteeId: viewerId }]
+      if (kind !== 'access_requested' || objectId === null) return []
+      return [actorId, viewerId].map((granteeId) => ({ subjectId: objectId, granteeId }))
+    }),
+  )
+  return [...new Map(pairs.map((pair) => [accessKey(pair), pair])).values()]
 }

@@ -92,6 +92,7 @@ async function presentNews(
     board: cardOf(each),
     comment: each.comment,
     contact_request: requestOf(each),
+    business: each.business && presentMemberCard(deps, each.business),
     viewer_can: { answer: canAnswer(each.row.kind) },
   }))
 }

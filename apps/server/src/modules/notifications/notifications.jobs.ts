@@ -15,6 +15,7 @@ import {
   tellOfJoinRequest,
   tellOfRequest,
 } from './jobs/tell-of-people.ts'
+import { tellOfAccess } from './jobs/tell-of-access.ts'
 import { tellOfEndingDrafts, tellOfFailedDraft } from './jobs/tell-of-drafts.ts'
 import { tellOfFailingSite, tellOfLostSite, tellOfMerchant, tellOfPausedFeed } from './jobs/tell-of-business.ts'
 import { tellOfDecision, tellReporters } from './jobs/tell-of-reports.ts'
@@ -52,6 +53,7 @@ export function scheduleNotifications(jobs: Jobs, deps: NewsDeps & DigestDeps & 
   jobs.on('site.failing', 'news-of-failing-sites', (event) => tellOfFailingSite(deps, event), oneByOne)
   jobs.on('site.lost', 'news-of-lost-sites', (event) => tellOfLostSite(deps, event), oneByOne)
   jobs.on('site-feed.paused', 'news-of-paused-feeds', (event) => tellOfPausedFeed(deps, event), oneByOne)
+  jobs.on('access.told', 'news-of-access', (event) => tellOfAccess(deps, event), oneByOne)
   jobs.on('merchant.decided', 'news-of-merchants', (event) => tellOfMerchant(deps, event), oneByOne)
   jobs.on('page.price-fell', 'news-of-prices', (event) => tellOfPrice(deps, event), oneByOne)
   jobs.on('report.answered', 'news-of-reports', (event) => tellReporters(deps, event), oneByOne)

@@ -4,6 +4,7 @@ import type { Id } from '../../platform/ids/ids.ts'
 import { boardSight, type KnownBoard } from '../boards/index.ts'
 import type { KnownMember } from '../graph/index.ts'
 import { canSeePin, isPinListed, type KnownPin } from '../pins/index.ts'
+import { accessKey } from '../business/index.ts'
 import { isTold } from './news.policy.ts'
 import type { NewsRow, NewsSource } from './news.queries.ts'
 import { loadThings, type NewsReadDeps, type Things } from './news-things.ts'
@@ -17,6 +18,8 @@ export interface ToldNews {
   readonly pin: KnownPin | null
   readonly board: KnownBoard | null
   readonly comment: { readonly id: Id; readonly text: string } | null
+  /** Whom somebody asks for access. */
+  readonly business: KnownMember | null
 }
 
 /**
@@ -127,18 +130,45 @@ function sightOf(viewer: Member, row: NewsRow, { actorId, objectId }: NewsSource
       }
     case 'price_drop':
       return { isSubjectSeen: isPinSeen }
+    case 'access_requested':
+      return {
+        isSubjectSeen: answersFor(viewer, objectId, things),
+        isStanding: accessOf(things, objectId, actorId)?.state === 'asked',
+      }
+    case 'access_request_granted':
+      return { isStanding: accessOf(things, actorId, viewer.id)?.state === 'active' }
+    case 'access_request_declined':
+      // Whoever asks again, or came in, is not told of an answer from before.
+      return { isStanding: accessOf(things, actorId, viewer.id) === undefined }
+    case 'access_invited':
+      return { isStanding: accessOf(things, actorId, viewer.id)?.state === 'invited' }
+    case 'access_accepted':
+      return { isStanding: accessOf(things, viewer.id, actorId)?.state === 'active' }
     case 'board_request_accepted':
       return { isSubjectSeen: isBoardSeen, isStanding: board?.facts.isCollaborator === true }
   }
 }
 
+const accessOf = ({ access }: Things, subjectId: Id | null, granteeId: Id) =>
+  access.get(accessKey({ subjectId: subjectId ?? '', granteeId }))
+
+/** Whether the viewer answers requests for the business: as the account itself, or as one of those who manage it now. */
+function answersFor(viewer: Member, businessId: Id | null, things: Things): boolean {
+  if (businessId === viewer.id) return true
+  const business = things.members.get(businessId ?? '')
+  const { isBlockedByThem = true, isBlockingThem = true } = business?.relation ?? {}
+  const access = accessOf(things, businessId, viewer.id)
+  return !isBlockedByThem && !isBlockingThem && access?.state === 'active' && access.isManager
+}
+
 /** What the row shows beside its people; everything here was found to be seen. */
-function aboutOf(row: NewsRow, { objectId }: NewsSource, things: Things): Pick<ToldNews, 'pin' | 'board' | 'comment'> {
+function aboutOf(row: NewsRow, { objectId }: NewsSource, things: Things): Omit<ToldNews, 'row' | 'actors'> {
   const isOwnComment = row.kind === 'comment_liked'
   const comment = things.comments.get((isOwnComment ? row.commentId : objectId) ?? '')
   return {
     pin: comment?.pin ?? things.pins.get(row.pinId ?? '') ?? null,
     board: things.boards.get(row.boardId ?? '') ?? null,
     comment: comment ? { id: comment.row.id, text: comment.row.text } : null,
+    business: row.kind === 'access_requested' ? (things.members.get(objectId ?? '') ?? null) : null,
   }
 }

@@ -81,7 +81,10 @@ const dropFrom = (queries: QueryClient, lists: readonly (readonly unknown[])[], 
 
 const lists = {
   members: accessKinds.map((kind) => listKey(businessMembers, { kind })),
-  requests: [listKey(accessRequests, {})],
+  /** The viewer's own, or those of a business that they manage. */
+  requests: (business_id: unknown) => [
+    listKey(accessRequests, business_id === undefined ? {} : { business_id, orbac_subject_id: business_id }),
+  ],
 }
 
 /** What commands do to what the viewer has read of themselves. */
@@ -99,11 +102,11 @@ export const viewerEffects: readonly Effect[] = [
     return rereadPage()
   }),
   after(declineAccessRequest, ({ queries, rereadPage }, { options }) => {
-    dropFrom(queries, lists.requests, options.member_id)
+    dropFrom(queries, lists.requests(options.business_id), options.member_id)
     return rereadPage()
   }),
   after(grantAccessRequest, ({ queries, rereadPage }, { options }) => {
-    dropFrom(queries, lists.requests, options.member_id)
+    dropFrom(queries, lists.requests(options.business_id), options.member_id)
     return rereadPage()
   }),
   after(markNewsSeen, ({ queries }) => unreadChanged(queries)),

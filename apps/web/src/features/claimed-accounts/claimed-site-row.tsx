@@ -9,28 +9,32 @@ import { ConfirmModal } from '../../ui/confirm-modal.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { actionWords } from '../../ui/action.words.ts'
+import type { Acting } from './acting-for.ts'
 import styles from './claimed-accounts.module.css'
 import { claimedAccountsWords as words } from './claimed-accounts.words.ts'
 import { ProofSteps } from './proof-steps.tsx'
 
 interface ClaimedSiteRowProps {
   readonly claim: ClaimedSite
+  /** Whose website it is, where the viewer acts for somebody. */
+  readonly acting?: Acting | undefined
   readonly onChanged: (claim: ClaimedSite) => void
   readonly onRemoved: (domain: string) => void
 }
 
 /** One website: how its claim stands, what comes of it, and what can be done. */
-export function ClaimedSiteRow({ claim, onChanged, onRemoved }: ClaimedSiteRowProps) {
+export function ClaimedSiteRow({ claim, acting, onChanged, onRemoved }: ClaimedSiteRowProps) {
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const { domain, state } = claim
+  const canManage = claim.viewer_can.manage
   const isProved = state === 'verified' || state === 'failing'
   const show = async () => {
     setBusy(true)
     try {
-      const { data } = await call(showSite, { domain })
+      const { data } = await call(showSite, { domain, ...acting })
       onChanged(data)
-      showToast({ text: words.shownToast({ domain }) })
+      if (!acting) showToast({ text: words.shownToast({ domain }) })
     } catch (error) {
       showToast({ text: messageOf(error) })
     } finally {
@@ -38,7 +42,7 @@ export function ClaimedSiteRow({ claim, onChanged, onRemoved }: ClaimedSiteRowPr
     }
   }
   const remove = async () => {
-    await call(unclaimSite, { domain })
+    await call(unclaimSite, { domain, ...acting })
     onRemoved(domain)
   }
   return (
@@ -49,21 +53,23 @@ export function ClaimedSiteRow({ claim, onChanged, onRemoved }: ClaimedSiteRowPr
         </p>
         <p className={classNames(styles['note'], state === 'failing' && styles['warning'])} aria-live="polite">
           {useStateWords(claim)}
-          {claim.is_on_profile && ` · ${words.onProfile}`}
+          {claim.is_on_profile && ` · ${acting ? words.onItsProfile : words.onProfile}`}
         </p>
       </div>
       {isProved && <SiteNumbers claim={claim} />}
-      {state !== 'verified' && <ProofSteps claim={claim} onVerified={onChanged} />}
-      <div className={styles['buttons']}>
-        {isProved && !claim.is_on_profile && (
-          <Button size={32} isBusy={isBusy} onClick={() => void show()}>
-            {words.showOnProfile}
+      {canManage && state !== 'verified' && <ProofSteps claim={claim} acting={acting} onVerified={onChanged} />}
+      {canManage && (
+        <div className={styles['buttons']}>
+          {isProved && !claim.is_on_profile && (
+            <Button size={32} isBusy={isBusy} onClick={() => void show()}>
+              {acting ? words.showOnItsProfile : words.showOnProfile}
+            </Button>
+          )}
+          <Button size={32} aria-label={words.removeNamed({ domain })} onClick={() => setAsking(true)}>
+            {actionWords.remove}
           </Button>
-        )}
-        <Button size={32} aria-label={words.removeNamed({ domain })} onClick={() => setAsking(true)}>
-          {actionWords.remove}
-        </Button>
-      </div>
+        </div>
+      )}
       <ConfirmModal
         heading={words.removeHeading({ domain })}
         text={words.removeText}

@@ -16,6 +16,7 @@ import { Rich } from '../../ui/rich.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import type { Acting } from './acting-for.ts'
 import styles from './claimed-accounts.module.css'
 import { siteFeedsWords as words } from './site-feeds.words.ts'
 
@@ -28,10 +29,12 @@ export interface FeedBoard {
 interface SiteFeedsProps {
   readonly feeds: readonly SiteFeed[]
   readonly boards: readonly FeedBoard[]
+  /** Whose website they are of, where the viewer acts for somebody. */
+  readonly acting?: Acting | undefined
 }
 
 /** CN-24: feeds of the member's websites, and how a new one is connected. */
-export function SiteFeeds({ feeds: loaded, boards }: SiteFeedsProps) {
+export function SiteFeeds({ feeds: loaded, boards, acting }: SiteFeedsProps) {
   const [feeds, setFeeds] = useState(loaded)
   const keep = (feed: SiteFeed) =>
     setFeeds((before) =>
@@ -45,29 +48,29 @@ export function SiteFeeds({ feeds: loaded, boards }: SiteFeedsProps) {
       {feeds.length > 0 && (
         <ul className={styles['list']}>
           {feeds.map((feed) => (
-            <FeedRow key={feed.id} feed={feed} onChanged={keep} onRemoved={drop} />
+            <FeedRow key={feed.id} feed={feed} acting={acting} onChanged={keep} onRemoved={drop} />
           ))}
         </ul>
       )}
-      {boards.length === 0 ? (
-        <p className={styles['note']}>{words.noBoard}</p>
-      ) : (
-        <FeedForm boards={boards} onConnected={keep} />
-      )}
+      {boards.length > 0 && <FeedForm boards={boards} acting={acting} onConnected={keep} />}
+      {boards.length === 0 && !acting && <p className={styles['note']}>{words.noBoard}</p>}
+      {acting && feeds.length === 0 && <p className={styles['note']}>{words.noFeeds}</p>}
     </SettingsSection>
   )
 }
 
 interface FeedFormProps {
   readonly boards: readonly FeedBoard[]
+  readonly acting: Acting | undefined
   readonly onConnected: (feed: SiteFeed) => void
 }
 
-function FeedForm({ boards, onConnected }: FeedFormProps) {
+function FeedForm({ boards, acting, onConnected }: FeedFormProps) {
   const { errors, isBusy, formProps } = useForm({
     fields: ['address', 'board_id'],
     send: async (values) => {
-      const { data } = await call(addSiteFeed, { address: values.text('address'), board_id: values.text('board_id') })
+      const wanted = { address: values.text('address'), board_id: values.text('board_id') }
+      const { data } = await call(addSiteFeed, { ...wanted, ...acting })
       onConnected(data)
       formProps.ref.current?.reset()
       showToast({ text: words.connected })
@@ -103,11 +106,12 @@ function FeedForm({ boards, onConnected }: FeedFormProps) {
 
 interface FeedRowProps {
   readonly feed: SiteFeed
+  readonly acting: Acting | undefined
   readonly onChanged: (feed: SiteFeed) => void
   readonly onRemoved: (id: string) => void
 }
 
-function FeedRow({ feed, onChanged, onRemoved }: FeedRowProps) {
+function FeedRow({ feed, acting, onChanged, onRemoved }: FeedRowProps) {
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const { id, address, board } = feed
@@ -116,7 +120,7 @@ function FeedRow({ feed, onChanged, onRemoved }: FeedRowProps) {
   const turn = async () => {
     setBusy(true)
     try {
-      const { data } = await call(pauseSiteFeed, { feed_id: id, is_paused: !isPaused })
+      const { data } = await call(pauseSiteFeed, { feed_id: id, is_paused: !isPaused, ...acting })
       onChanged(data)
     } catch (error) {
       showToast({ text: messageOf(error) })
@@ -125,10 +129,11 @@ function FeedRow({ feed, onChanged, onRemoved }: FeedRowProps) {
     }
   }
   const remove = async () => {
-    await call(removeSiteFeed, { feed_id: id })
+    await call(removeSiteFeed, { feed_id: id, ...acting })
     onRemoved(id)
   }
-  const name = board ? <Link to={links.board(board)}>{board.name}</Link> : words.boardGone
+  const gone = acting ? words.otherBoard : words.boardGone
+  const name = board ? <Link to={links.board(board)}>{board.name}</Link> : gone
   return (
     <li className={styles['item']}>
       <div>
@@ -146,14 +151,16 @@ function FeedRow({ feed, onChanged, onRemoved }: FeedRowProps) {
           </p>
         )}
       </div>
-      <div className={styles['buttons']}>
-        <Button size={32} isBusy={isBusy} onClick={() => void turn()}>
-          {isPaused ? words.resume : words.pause}
-        </Button>
-        <Button size={32} aria-label={words.removeNamed({ address })} onClick={() => setAsking(true)}>
-          {actionWords.remove}
-        </Button>
-      </div>
+      {feed.viewer_can.manage && (
+        <div className={styles['buttons']}>
+          <Button size={32} isBusy={isBusy} onClick={() => void turn()}>
+            {isPaused ? words.resume : words.pause}
+          </Button>
+          <Button size={32} aria-label={words.removeNamed({ address })} onClick={() => setAsking(true)}>
+            {actionWords.remove}
+          </Button>
+        </div>
+      )}
       <ConfirmModal
         heading={words.removeHeading}
         text={words.removeText}

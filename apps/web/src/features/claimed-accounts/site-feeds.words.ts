@@ -8,6 +8,8 @@ export const siteFeedsWords = defineWords('site-feeds', {
   connect: 'Connect',
   connected: 'The feed is connected',
   noBoard: 'Make a board first.',
+  noFeeds: 'No feeds of this website are connected.',
+  otherBoard: 'a board that you can’t see',
   publishesTo:
     '{count, plural, one {{shown} Pin published to <board></board>} other {{shown} Pins published to <board></board>}}',
   boardGone: 'The board is gone',

@@ -1,7 +1,9 @@
 import { type BusinessInvitation, leaveAccess } from '@pinfold/contract'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { call } from '../../api/client.ts'
 import { messageOf } from '../../api/failure.ts'
+import { links } from '../../api/links.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmModal } from '../../ui/confirm-modal.tsx'
@@ -44,6 +46,11 @@ function HadRow({ access: { business, role, kind, assets } }: { readonly access:
           {kind === 'partner' && ` · ${accessPartsWords.partner}`}
         </span>
         {role !== null && <span className={styles['handle']}>{roleWithRights(role)}</span>}
+        {(role === 'OWNER' || role === 'ADMIN') && (
+          <Link className={styles['partLink']} to={links.businessAccess('requests', business.id)}>
+            {accessPartsWords.answerRequests}
+          </Link>
+        )}
         <PartList assets={assets} business={business} />
       </span>
       <span className={styles['controls']}>

@@ -10,16 +10,18 @@ import { AccessEmpty } from './access-empty.tsx'
 import styles from './access.module.css'
 import { businessAccessWords } from './business-access.words.ts'
 import { entrySentence } from './entry-sentence.ts'
+import { type Managed, ofManaged } from './managed.ts'
 import { partName } from './part-choices.ts'
 
 /** The log's first page. */
 export interface LogData {
   readonly log: Answer<typeof accessLog>
+  readonly managed?: Managed
 }
 
 /** What was done with access, newest first. */
-export function AccessLog({ log }: LogData) {
-  const list = usePages(accessLog, {}, log)
+export function AccessLog({ log, managed }: LogData) {
+  const list = usePages(accessLog, ofManaged(managed), log)
   return (
     <section className={styles['section']} aria-labelledby="log-heading">
       <h2 className={styles['heading']} id="log-heading">

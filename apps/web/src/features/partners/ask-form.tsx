@@ -14,14 +14,15 @@ import { roles, roleWithRights } from './roles.ts'
 /** Asks another business for access. */
 export function AskForm() {
   const { errors, isBusy, formProps } = useForm({
-    fields: ['username', 'role', 'kind'],
+    fields: ['username', 'role', 'site', 'kind'],
     validate: (values): Record<string, string> =>
       values.text('username').trim() === '' ? { username: businessAccessWords.usernameMissing } : {},
     send: async (values) => {
       const username = values.text('username').trim().replace(/^@/, '')
       const role = accessRoles.find((each) => each === values.text('role')) ?? 'ANALYST'
       const kind = accessKinds.find((each) => each === values.text('kind')) ?? 'person'
-      await call(askForAccess, { username, role, kind })
+      const site = values.text('site').trim()
+      await call(askForAccess, { username, role, kind, ...(site !== '' && { site }) })
       formProps.ref.current?.reset()
       showToast({ text: accessPartsWords.requestSent({ username }) })
     },
@@ -41,6 +42,17 @@ export function AskForm() {
         name="role"
         choices={roles.map((role) => [role, roleWithRights(role)] as const)}
         error={errors['role']}
+      />
+      <TextField
+        label={accessPartsWords.askSite}
+        help={accessPartsWords.askSiteHelp}
+        name="site"
+        type="text"
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors['site']}
       />
       <SelectField
         label={accessPartsWords.askAs}

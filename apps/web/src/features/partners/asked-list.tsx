@@ -8,7 +8,7 @@ import { headingRef, rowRef } from '../../ui/pass-focus-on.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { accessPartsWords } from './access-parts.words.ts'
 import styles from './access.module.css'
-import { roleName } from './roles.ts'
+import { askedFor } from './roles.ts'
 
 /** What the member asked for, and has no answer to. */
 export function AskedList({ asked }: { readonly asked: readonly AskedAccess[] }) {
@@ -26,8 +26,9 @@ export function AskedList({ asked }: { readonly asked: readonly AskedAccess[] })
   )
 }
 
-function AskedRow({ asked: { business, role } }: { readonly asked: AskedAccess }) {
+function AskedRow({ asked }: { readonly asked: AskedAccess }) {
   const [isBusy, setBusy] = useState(false)
+  const { business } = asked
   const { full_name: name } = business
   const withdraw = async () => {
     setBusy(true)
@@ -44,7 +45,7 @@ function AskedRow({ asked: { business, role } }: { readonly asked: AskedAccess }
       <Avatar name={name} pictureUrl={business.image_small_url} size={48} />
       <span className={styles['words']}>
         <span className={styles['name']}>{name}</span>
-        <span className={styles['handle']}>{accessPartsWords.asksFor({ role: roleName(role) })}</span>
+        <span className={styles['handle']}>{askedFor(asked)}</span>
       </span>
       <span className={styles['controls']}>
         <Button

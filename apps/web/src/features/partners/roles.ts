@@ -1,4 +1,5 @@
 import type { AccessRole } from '@pinfold/contract'
+import { accessPartsWords } from './access-parts.words.ts'
 import { businessAccessWords } from './business-access.words.ts'
 
 const names = {
@@ -26,3 +27,9 @@ export const partRoles = ['ANALYST', 'EDITOR', 'ADMIN'] as const satisfies reado
 
 /** For choosing one; the least first, so that nobody gives away more than they meant. */
 export const roles = ['ANALYST', 'EDITOR', 'ADMIN', 'OWNER'] as const satisfies readonly AccessRole[]
+
+/** What somebody asks for: a role, and on what. */
+export function askedFor({ role, site }: { readonly role: AccessRole; readonly site: string | null }): string {
+  const asked = accessPartsWords.asksFor({ role: roleName(role) })
+  return site === null ? asked : `${asked} · ${accessPartsWords.site({ name: site })}`
+}

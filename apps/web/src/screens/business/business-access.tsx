@@ -6,6 +6,7 @@ import {
   accessRequests,
   boardsResource,
   businessMembers,
+  businessProfiles,
   claimedSites,
   limits,
   memberRoutes,
@@ -13,7 +14,7 @@ import {
 import { redirect } from 'react-router'
 import { links } from '../../api/links.ts'
 import { AccessScreen, type AccessView } from '../../features/partners/index.ts'
-import { callForPage, requireMember } from '../loading/load-page.ts'
+import { callForPage, notFound, requireMember } from '../loading/load-page.ts'
 import { pageHead } from '../heads/page-head.ts'
 import { pageContext } from '../loading/server-border.ts'
 import type { Route } from './+types/business-access.ts'
@@ -22,7 +23,10 @@ import { businessHeadWords } from './business-heads.words.ts'
 export async function loader(args: Route.LoaderArgs): Promise<AccessView> {
   requireMember(args)
   if (!args.context.get(pageContext).viewer.isPartner) throw redirect(links.convertToBusiness())
-  const { view = 'people' } = memberRoutes.businessAccess.parse(`${args.url.pathname}${args.url.search}`)?.query ?? {}
+  const asked = memberRoutes.businessAccess.parse(`${args.url.pathname}${args.url.search}`)?.query ?? {}
+  const { view = 'people', business } = asked
+  if (business !== undefined && business !== args.context.get(pageContext).viewer.id)
+    return loadManaged(args, business, view)
   if (view === 'log') return { view, log: await callForPage(args, accessLog, {}) }
   if (view === 'requests') {
     const [requests, asked, parts] = await Promise.all([
@@ -42,6 +46,17 @@ export async function loader(args: Route.LoaderArgs): Promise<AccessView> {
     callForPage(args, accessHad, {}),
   ])
   return { view, members, parts, invitations: invitations.data, had: had.data }
+}
+
+/** Access to another business, as far as whoever manages it reads it; requests, where nothing else is asked for. */
+async function loadManaged(args: Route.LoaderArgs, id: string, view: string): Promise<AccessView> {
+  const { data: profiles } = await callForPage(args, businessProfiles, {})
+  const profile = profiles[id]
+  if (!profile?.permissions.includes('ADMIN')) throw notFound()
+  const managed = { id, name: profile.user.businessName }
+  const named = { business_id: id, orbac_subject_id: id }
+  if (view === 'log') return { view, log: await callForPage(args, accessLog, named), managed }
+  return { view: 'requests', requests: await callForPage(args, accessRequests, named), managed }
 }
 
 /** What a role can be for: the business's own boards, and the websites that are proved to be its. */

@@ -3,7 +3,7 @@ import { limits } from '../../limits.ts'
 import { command, endpoint, pagedQuery, query } from '../../wire/endpoint.ts'
 import { bookmarks, id, memberId, pageSize } from '../../wire/scalars.ts'
 import { wrongOptionWords } from '../../wire/wrong-options.words.ts'
-import { actingFor, requiredText } from '../option-schemas.ts'
+import { actingFor, requiredText, text } from '../option-schemas.ts'
 import { businessMember } from './members.ts'
 import { accessKinds, accessPerson, accessRole, assetChoice } from './roles.ts'
 
@@ -15,13 +15,15 @@ const kind = z.enum(accessKinds)
 export const accessRequest = accessPerson.extend({
   role: accessRole,
   kind,
+  /** The website that they ask for, as they named it; null for the whole business. */
+  site: z.string().nullable(),
   /** Whether the viewer may let them in. */
   can_grant: z.boolean(),
 })
 export type AccessRequest = z.output<typeof accessRequest>
 
 /** A business that the viewer asked for access. */
-export const askedAccess = z.object({ business: accessPerson, role: accessRole, kind })
+export const askedAccess = z.object({ business: accessPerson, role: accessRole, kind, site: z.string().nullable() })
 export type AskedAccess = z.output<typeof askedAccess>
 
 /** Asking a business for access. */
@@ -32,7 +34,13 @@ export const askForAccess = endpoint(
     summary: 'Ask a business to be let in. A second time changes nothing but what is asked for.',
     facts: { token: 'never', acting: 'nobody', mayHide: false, rate: 'none: limited' },
     noRow: 'own account: what the viewer asks for opens nothing; test/business tries others',
-    options: z.object({ username, role: accessRole, kind: kind.default('person') }),
+    options: z.object({
+      username,
+      role: accessRole,
+      kind: kind.default('person'),
+      /** Only for this website of theirs; the business chooses when it answers. */
+      site: text(limits.claimedSites.longestDomain).optional(),
+    }),
     reply: askedAccess,
   }),
 )
@@ -103,7 +111,7 @@ export const declineAccessRequest = endpoint(
   'DELETE',
   '/vx/business_access/requests/{member_id}/',
   command({
-    summary: 'Decline a request for access. Who asked is not told.',
+    summary: 'Decline a request for access. Who asked hears that the business declined.',
     facts: { token: 'never', acting: { needs: 'manage', notEmployees: true }, mayHide: false, rate: 'none: less' },
     noRow: 'gives nothing: who manages the business declines for it; test/business tries all roles',
     options: ofMember,

@@ -1,9 +1,10 @@
-import { type Endpoint, type NamedThing, siteDomainOf, usernameKey } from '@pinfold/contract'
+import { type Endpoint, type NamedThing, namedSiteDomain, usernameKey } from '@pinfold/contract'
 import type { Viewer } from '../../../platform/auth/viewer.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { type Id, NO_ID } from '../../../platform/ids/ids.ts'
 import { lookUpBoardId } from '../../boards/index.ts'
+import { findFeedSite } from '../../claims/index.ts'
 import { findPins, maySeePin } from '../../pins/index.ts'
 import { findSections } from '../../sections/index.ts'
 import type { Part } from '../assets/asset-roles.queries.ts'
@@ -73,7 +74,9 @@ async function partOf(deps: Deps, actor: Viewer, subject: Subject, options: Opti
     case 'source':
       return (await isOpenSource(deps, actor, subject, value)) ? null : nothing
     case 'site':
-      return { type: 'site', id: siteDomainOf(value) ?? siteDomainOf(`https://${value}`) ?? value } as const
+      return { type: 'site', id: namedSiteDomain(value) } as const
+    case 'feed':
+      return siteOfFeed(deps, subject, value)
     case 'member':
       return value === subject.id || usernameKey(value) === usernameKey(subject.username) ? profile : nothing
   }
@@ -89,6 +92,12 @@ async function boardIdOf(deps: Deps, { username }: Options, { option, value }: N
 async function boardOfPin({ db }: Deps, id: string): Promise<Id | null> {
   const [pin] = await findPins(db, [readId(id) ?? NO_ID])
   return pin?.boardId ?? null
+}
+
+/** The website that a feed of the business is published from. */
+async function siteOfFeed({ db }: Deps, { id: memberId }: Subject, id: string): Promise<Part> {
+  const domain = await findFeedSite(db, memberId, readId(id) ?? NO_ID)
+  return domain === null ? nothing : { type: 'site', id: domain }
 }
 
 /** A Pin may be saved from wherever the actor sees it: as themself, or on a board that they read for the business. */

@@ -10,6 +10,7 @@ import { mayHaveProfiles } from '../access.policy.ts'
 import { deleteAccess, findAccessOf, lockAccess, updateAccess } from '../access.queries.ts'
 import { businessRefusalWords } from '../business-refusals.words.ts'
 import { logAccess, logEnded } from '../log/write-entry.ts'
+import { tellAccess } from '../tell-access.ts'
 
 const { mostProfiles } = limits.businessAccess
 
@@ -31,6 +32,7 @@ export async function acceptAccess(deps: WriteDeps, viewer: Member, businessId: 
     await updateAccess(writer, pair, { state: 'active' })
     const done = { subjectId: businessId, memberId: viewer.id, actorId: viewer.id, kind: access.kind }
     await logAccess(deps, writer, [{ ...done, deed: 'accepted', to: access.role }])
+    await tellAccess(deps, writer, 'accepted', access)
     return before + 1
   })
 }

@@ -16,6 +16,7 @@ import { chosenPart } from '../assets/chosen-part.ts'
 import { businessRefusalWords } from '../business-refusals.words.ts'
 import { logAccess } from '../log/write-entry.ts'
 import { otherAccount } from '../other-account.ts'
+import { tellAccess } from '../tell-access.ts'
 
 const A_DAY = 24 * 60 * 60 * 1000
 const limit = { tries: limits.businessAccess.mostInvitations, windowMilliseconds: A_DAY }
@@ -49,17 +50,20 @@ export async function grantAccess(
     if (before) throw new AppError(before.state === 'asked' ? 'access_asked' : 'access_given', { field: 'username' })
     if ((await countAccessTo(tx, viewer.id, ['invited', 'active'])) >= limits.businessAccess.mostMembers)
       throw new AppError('rule_broken', { detail: businessRefusalWords.tooManyPeople })
+    const edgeId = deps.ids.next(bucketOf(viewer.id))
     await insertAccess(writer, {
       ...pair,
       source: 'invitation',
       role: part === null ? input.role : null,
       kind: input.kind,
       state: 'invited',
-      edgeId: deps.ids.next(bucketOf(viewer.id)),
+      askedSite: null,
+      edgeId,
     })
     if (part !== null) await putPartRole(writer, { ...pair, ...part }, input.role)
     const done = { subjectId: viewer.id, memberId: grantee.id, actorId: actorOf(viewer), kind: input.kind, part }
     await logAccess(deps, writer, [{ ...done, deed: 'invited', to: input.role }])
+    await tellAccess(deps, writer, 'invited', { ...pair, edgeId })
     return grantee.id
   })
 }

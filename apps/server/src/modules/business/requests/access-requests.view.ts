@@ -25,10 +25,10 @@ export async function accessRequestsView(
   )
   const last = found.at(-1)
   return {
-    items: found.flatMap(({ granteeId, role, kind }): AccessRequest[] => {
+    items: found.flatMap(({ granteeId, role, kind, askedSite: site }): AccessRequest[] => {
       const member = known.get(granteeId)
       if (!member || role === null) return []
-      return [{ ...personOf(deps, member), role, kind, can_grant: accessSight(viewer, businessId) === 'full' }]
+      return [{ ...personOf(deps, member), role, kind, site, can_grant: accessSight(viewer, businessId) === 'full' }]
     }),
     next: last && found.length === page.limit ? last.edgeId : null,
   }
@@ -43,10 +43,10 @@ export async function askedView(deps: CardDeps, viewer: Member): Promise<AskedAc
     viewer,
     found.map(({ subjectId }) => subjectId),
   )
-  return found.flatMap(({ subjectId, role, kind }): AskedAccess[] => {
+  return found.flatMap(({ subjectId, role, kind, askedSite: site }): AskedAccess[] => {
     const business = known.get(subjectId)
     if (!business || role === null || business.relation.isBlockedByThem || business.relation.isBlockingThem) return []
-    return [{ business: personOf(deps, business), role, kind }]
+    return [{ business: personOf(deps, business), role, kind, site }]
   })
 }
 
@@ -55,5 +55,5 @@ export async function oneAskedView(deps: CardDeps, viewer: Member, businessId: I
   const access = await findAccess(deps.db, { subjectId: businessId, granteeId: viewer.id })
   const business = (await knowMembers(deps, viewer, [businessId])).get(businessId)
   if (!business || !access || access.role === null) throw new AppError('access_request_not_found')
-  return { business: personOf(deps, business), role: access.role, kind: access.kind }
+  return { business: personOf(deps, business), role: access.role, kind: access.kind, site: access.askedSite }
 }

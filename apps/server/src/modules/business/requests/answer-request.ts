@@ -15,6 +15,7 @@ import { businessRefusalWords } from '../business-refusals.words.ts'
 import type { Named } from '../commands/change-access.ts'
 import { logAccess } from '../log/write-entry.ts'
 import { otherAccount } from '../other-account.ts'
+import { tellAccess } from '../tell-access.ts'
 
 /**
  * Lets somebody in who asked, with the role that is named: it opens at once, since they asked for it. Throws
@@ -44,14 +45,15 @@ export async function grantRequest(
     const part = await chosenPart(tx, businessId, chosen, role)
     if ((await countAccessTo(tx, businessId, ['invited', 'active'])) >= limits.businessAccess.mostMembers)
       throw new AppError('rule_broken', { detail: businessRefusalWords.tooManyPeople })
-    await updateAccess(writer, pair, { state: 'active', role: part === null ? role : null })
+    await updateAccess(writer, pair, { state: 'active', role: part === null ? role : null, askedSite: null })
     if (part !== null) await putPartRole(writer, { ...pair, ...part }, role)
     const done = { subjectId: businessId, memberId: granteeId, actorId: actorOf(viewer), kind: access.kind, part }
     await logAccess(deps, writer, [{ ...done, deed: 'request_granted', to: role }])
+    await tellAccess(deps, writer, 'granted', access)
   })
 }
 
-/** Declines a request; who asked is not told. Throws `business_not_found`, `access_request_not_found`. */
+/** Declines a request; who asked is told that the business did. Throws `business_not_found`, `access_request_not_found`. */
 export async function declineRequest(deps: WriteDeps, viewer: Member, { businessId, granteeId }: Named): Promise<void> {
   // Before the lock, as above.
   requireAllowed(canReadAccess(viewer, businessId))
@@ -63,5 +65,6 @@ export async function declineRequest(deps: WriteDeps, viewer: Member, { business
     await deleteAccess(writer, pair)
     const done = { subjectId: businessId, memberId: granteeId, actorId: actorOf(viewer), kind: access.kind }
     await logAccess(deps, writer, [{ ...done, deed: 'request_declined', from: access.role }])
+    await tellAccess(deps, writer, 'declined', access)
   })
 }

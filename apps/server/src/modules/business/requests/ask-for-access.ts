@@ -1,4 +1,4 @@
-import { type askForAccess as askCall, limits, type OptionsOf, usernameKey } from '@pinfold/contract'
+import { type askForAccess as askCall, limits, namedSiteDomain, type OptionsOf, usernameKey } from '@pinfold/contract'
 import { requireAllowed } from '../../../platform/auth/decision.ts'
 import { type Member, requireFullLogin } from '../../../platform/auth/viewer.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
@@ -22,6 +22,7 @@ import {
 import { businessRefusalWords } from '../business-refusals.words.ts'
 import { logAccess } from '../log/write-entry.ts'
 import { otherAccount } from '../other-account.ts'
+import { tellAccess } from '../tell-access.ts'
 
 const A_DAY = 24 * 60 * 60 * 1000
 const { mostInvitations, mostMembers, mostProfiles } = limits.businessAccess
@@ -34,9 +35,10 @@ const limit = { tries: mostInvitations, windowMilliseconds: A_DAY }
 export async function askForAccess(
   deps: WriteDeps & { rateLimit: RateLimit },
   viewer: Member,
-  { username, role, kind }: OptionsOf<typeof askCall>,
+  { username, role, kind, site }: OptionsOf<typeof askCall>,
 ): Promise<Id> {
   requireFullLogin(viewer)
+  const askedSite = site ? namedSiteDomain(site) : null
   // A refusal takes none of the tries; it is asked again under the lock.
   requireAllowed(mayHaveProfiles(viewer))
   await deps.rateLimit.take(`access-request ${viewer.id}`, limit)
@@ -52,8 +54,8 @@ export async function askForAccess(
     const pair = { subjectId: business.id, granteeId: viewer.id }
     const before = await findAccess(tx, pair)
     if (before && before.state !== 'asked') throw new AppError('access_had', { field: 'username' })
-    if (before?.role === role && before.kind === kind) return business.id
-    if (before) await updateAccess(writer, pair, { role, kind })
+    if (before?.role === role && before.kind === kind && before.askedSite === askedSite) return business.id
+    if (before) await updateAccess(writer, pair, { role, kind, askedSite })
     else {
       const [waiting, own] = [
         await countAccessTo(tx, business.id, ['asked']),
@@ -63,7 +65,8 @@ export async function askForAccess(
         throw new AppError('rule_broken', { detail: businessRefusalWords.tooManyBusinesses })
       if (waiting >= mostMembers) throw new AppError('rule_broken', { detail: businessRefusalWords.tooManyRequests })
       const edgeId = deps.ids.next(bucketOf(business.id))
-      await insertAccess(writer, { ...pair, source: 'invitation', role, kind, state: 'asked', edgeId })
+      await insertAccess(writer, { ...pair, source: 'invitation', role, kind, state: 'asked', askedSite, edgeId })
+      await tellAccess(deps, writer, 'asked', { ...pair, edgeId })
     }
     const done = { subjectId: business.id, memberId: viewer.id, actorId: viewer.id, kind }
     await logAccess(deps, writer, [{ ...done, deed: 'asked', from: before?.role ?? null, to: role }])

@@ -30,6 +30,12 @@ const countOn = (day: string) => sql<number>`case when day = ${day}::date then d
 export const findFeed = (db: Db, id: Id) =>
   db.selectFrom('site_feeds').select(columns).where(owned('id', id)).executeTakeFirst()
 
+/** The website that a feed of the member is of; null where they have none of that id. */
+export async function findFeedSite(db: Db, memberId: MemberId, id: Id): Promise<string | null> {
+  const feed = await findFeed(db, id)
+  return feed?.memberId === memberId ? feed.domain : null
+}
+
 /** A feed as it is stored. */
 export type FeedRow = NonNullable<Awaited<ReturnType<typeof findFeed>>>
 

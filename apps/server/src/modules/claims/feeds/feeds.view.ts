@@ -1,14 +1,15 @@
-import { formatWireDate, limits, type SiteFeed } from '@pinfold/contract'
-import type { Member } from '../../../platform/auth/viewer.ts'
+import { formatWireDate, limits, namedSiteDomain, type SiteFeed } from '@pinfold/contract'
+import { mayDo, type Member } from '../../../platform/auth/viewer.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import { boardPath, boardSight, knowBoards } from '../../boards/index.ts'
 import { findFeedsOf } from './feeds.queries.ts'
 
-/** The viewer's feeds with their boards. Boards that they may not see any more read like those that are gone. */
-export async function feedsView({ db }: { readonly db: Db }, viewer: Member): Promise<SiteFeed[]> {
-  const feeds = await findFeedsOf(db, viewer.id, limits.siteFeeds.most)
+/** The viewer's feeds, of one website or all, with their boards. Boards that they may not see any more read like those that are gone. */
+export async function feedsView({ db }: { readonly db: Db }, viewer: Member, named?: string): Promise<SiteFeed[]> {
+  const found = await findFeedsOf(db, viewer.id, limits.siteFeeds.most)
+  const feeds = named ? found.filter(({ domain }) => domain === namedSiteDomain(named)) : found
   const boards = await knowBoards(
     { db },
     viewer,
@@ -26,6 +27,7 @@ export async function feedsView({ db }: { readonly db: Db }, viewer: Member): Pr
       failure: feed.failure,
       read_at: feed.readAt === null ? null : formatWireDate(feed.readAt),
       published_count: feed.publishedCount,
+      viewer_can: { manage: mayDo(viewer, 'manage') },
     }
   })
 }

@@ -33,7 +33,7 @@ export async function publishLocked(deps: PublishDeps, tx: Tx, viewer: Member, d
   // What went meanwhile, or has no price any more, keeps no pin from being made.
   const tags = draft.kind === 'picture' ? await standingTags(tx, viewer, draft.productTags) : []
   const wanted = { ...pinOf(draft), product_tags: tags.map((tag) => ({ ...tag, page: 0 })) }
-  const pinId = await createPinIn(deps, tx, uploader, wanted, draft.topicIds)
+  const pinId = await createPinIn(deps, tx, uploader, wanted, draft)
   const writer = writeAsSystem(tx, 'the draft became the pin that was just allowed')
   await forget(writer, draft)
   return pinId

@@ -12,6 +12,7 @@ import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { holdNothing, writeAlone, writeOwn } from '../../../platform/writing/writer.ts'
 import { copyIncoming } from '../jobs/copy-incoming.ts'
 import type { StorageDeps } from '../storage-use.ts'
+import { isBroughtBy } from '../is-brought-by.ts'
 import { findUploads, markUploadFailed } from '../uploads.queries.ts'
 import { takeFrames } from '../videos/transcoding/take-frames.ts'
 import type { VideoProgram } from '../videos/transcoding/video-program.ts'
@@ -37,7 +38,8 @@ export async function chooseCover(
 ): Promise<UploadRegistration> {
   const field = 'video_upload_id'
   const [upload] = await findUploads(deps.db, [videoUploadId])
-  if (upload?.memberId !== viewer.id || upload.type !== 'video') throw new AppError('upload_not_found', { field })
+  if (upload?.type !== 'video' || upload.memberId !== viewer.id || !isBroughtBy(viewer, upload))
+    throw new AppError('upload_not_found', { field })
   const video = upload.contentHash === null ? undefined : await findVideo(deps.db, upload.contentHash)
   if (!video?.hasLadder) throw new AppError('upload_not_ready', { field })
   const { contentHash, durationMilliseconds } = video

@@ -28,11 +28,12 @@ async function insert(
   source: Source,
   made: { status: 'processing' | 'succeeded'; contentHash: string | null; signature: string | null },
 ): Promise<Id> {
-  const { memberId, type } = source
+  const { memberId, broughtBy, type } = source
   const id = deps.ids.next(bucketOf(memberId))
   const upload = {
     id,
     memberId,
+    broughtBy,
     type,
     bytes: source.byteSize,
     quota: quotaOf(deps.storageQuota),

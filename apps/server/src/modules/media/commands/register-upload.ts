@@ -24,7 +24,8 @@ export async function registerUpload(
   if (type === 'video' && (await deps.videoProgram.tools()) === null) throw new AppError('videos_unavailable')
   const id = await inTransaction(deps.db, 'register-upload', async (tx) => {
     const uploadId = deps.ids.next(bucketOf(viewer.id))
-    const upload = { id: uploadId, memberId: viewer.id, type, quota: quotaOf(deps.storageQuota) }
+    const broughtBy = viewer.actorId ?? null
+    const upload = { id: uploadId, memberId: viewer.id, broughtBy, type, quota: quotaOf(deps.storageQuota) }
     return (await insertUpload(writeOwn(holdNothing(tx, 'the statement knows the quota'), viewer), {
       ...upload,
       now: deps.clock.now(),

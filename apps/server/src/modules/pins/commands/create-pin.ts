@@ -32,17 +32,24 @@ type CreateDeps = WriteDeps & { readonly publicUrl: URL; readonly mediaUrl: stri
 export const createPin = (deps: CreateDeps, viewer: Member, input: NewPinInput): Promise<Id> =>
   inTransaction(deps.db, 'create-pin', (tx) => createPinIn(deps, tx, viewer, input))
 
-/** What `createPin` does, as a part of something larger, of a pin that is about these topics. */
+/** What a pin that is made of a draft has beside what anybody asks for. */
+interface OfDraft {
+  readonly topicIds: readonly Id[]
+}
+
+/** What `createPin` does, as a part of something larger; with the topics of a draft, whose files are used. */
 export async function createPinIn(
   deps: CreateDeps,
   tx: Tx,
   viewer: Member,
   input: NewPinInput,
-  topicIds: readonly Id[] = [],
+  draft?: OfDraft,
 ): Promise<Id> {
+  const { topicIds } = draft ?? { topicIds: [] }
+  const isHeld = draft !== undefined
   const offer = changeOffer(noOffer, input)
-  const taken = await takeUpload(deps, tx, viewer, namedUpload(deps, input))
-  const cover = taken.kind === 'video' ? await takePicture(deps, tx, viewer, coverOf(input)) : taken
+  const taken = await takeUpload(deps, tx, viewer, { ...namedUpload(deps, input), isHeld })
+  const cover = taken.kind === 'video' ? await takePicture(deps, tx, viewer, { ...coverOf(input), isHeld }) : taken
   const { writer, ...place } = await takePlace(tx, viewer, placeOf(input))
   const id = deps.ids.next(bucketOf(viewer.id))
   const pictures = picturesOf(taken.kind === 'video' ? 'video' : 'picture')

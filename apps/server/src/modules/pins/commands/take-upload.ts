@@ -9,6 +9,7 @@ import {
   findPicture,
   findVideo,
   isBlockedPicture,
+  isBroughtBy,
   lockUpload,
   lockUploadOfSignature,
   markUploadUsed,
@@ -21,6 +22,8 @@ export interface NamedUpload {
   readonly uploadId?: Id | undefined
   readonly signature?: string | undefined
   readonly field: string
+  /** A draft of the viewer's holds it, which asked whose it is when it took it. */
+  readonly isHeld?: boolean
 }
 
 /** A finished upload with the address it was given. */
@@ -31,7 +34,7 @@ export type TakenUpload =
 type VideoOfUpload = NonNullable<Awaited<ReturnType<typeof findVideo>>>
 
 /**
- * The viewer's finished upload, used up. Another member's is as missing as none. Throws `upload_not_found`,
+ * The viewer's finished upload, used up. Another member's is as missing as none, and so is what others brought for the same business. Throws `upload_not_found`,
  * `upload_not_ready`, `upload_used`, `invalid_image`, `invalid_video`, `picture_blocked`, and `rule_broken` where id and
  * address differ.
  */
@@ -43,7 +46,9 @@ export async function takeUpload(deps: WriteDeps, tx: Tx, viewer: Member, named:
     uploadId === undefined
       ? await lockUploadOfSignature(tx, uploaderIds, signature ?? '')
       : await lockUpload(tx, uploadId)
-  if (upload === undefined || !uploaderIds.includes(upload.memberId)) throw new AppError('upload_not_found', { field })
+  const isOpen =
+    named.isHeld === true ? uploaderIds.includes(upload?.memberId ?? '') : upload && isBroughtBy(viewer, upload)
+  if (!upload || !isOpen) throw new AppError('upload_not_found', { field })
   const isVideo = upload.type === 'video'
   if (upload.status === 'failed') {
     const code = isVideo ? 'invalid_video' : 'invalid_image'

@@ -54,6 +54,11 @@ export const newsGroups = (): readonly {
       ['merchant_approved', notificationSettingsWords.merchantApproved],
       ['merchant_declined', notificationSettingsWords.merchantDeclined],
       ['merchant_withdrawn', notificationSettingsWords.merchantWithdrawn],
+      ['access_requested', notificationSettingsWords.accessRequested],
+      ['access_request_granted', notificationSettingsWords.accessRequestGranted],
+      ['access_request_declined', notificationSettingsWords.accessRequestDeclined],
+      ['access_invited', notificationSettingsWords.accessInvited],
+      ['access_accepted', notificationSettingsWords.accessAccepted],
     ],
   },
   {

@@ -1,6 +1,7 @@
 import type { MemberId } from '@pinfold/contract'
 import { type DataPage, type DataRow, readDataPage } from '../../../../platform/db/data-source.ts'
 import type { Db } from '../../../../platform/db/db.ts'
+import { readHeldRoles } from '../../../business/index.ts'
 import { readMessagesBy } from '../../../messaging/index.ts'
 import type { ExportPlace, ExportStep, StepPage } from './export-step.ts'
 import { memberData } from './member-data.ts'
@@ -14,6 +15,7 @@ type Reader = (db: Db, page: { memberId: MemberId; after: string | null; limit: 
 
 const readers: readonly (readonly [file: string, read: Reader])[] = [
   ...memberData.map((source) => [source.file, (db, page) => readDataPage(db, source, page)] as [string, Reader]),
+  ['access-to-parts-had', readHeldRoles],
   ['comments', readCommentsBy],
   ['messages', readMessagesBy],
   ['story-pages', readStoryPages],

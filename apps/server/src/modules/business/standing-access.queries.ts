@@ -1,0 +1,61 @@
+import { limits, type MemberId } from '@pinfold/contract'
+import { sql } from 'kysely'
+import { inBucketsOf, owned } from '../../platform/db/by-bucket.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { bucketOf } from '../../platform/ids/ids.ts'
+import type { AccessState } from './business.tables.ts'
+import './business.tables.ts'
+
+/** Somebody and a business. */
+export interface AccessPair {
+  readonly subjectId: MemberId
+  readonly granteeId: MemberId
+}
+
+/** How somebody stands to a business that neither blocks nor is blocked by. */
+export interface Standing {
+  readonly state: AccessState
+  /** Whether they answer requests for the business, where they are let in. */
+  readonly isManager: boolean
+}
+
+/** How a pair is named in maps. */
+export const accessKey = ({ subjectId, granteeId }: AccessPair): string => `${subjectId} ${granteeId}`
+
+/**
+ * How these stand to the businesses they are named with, where there is anything: from the moment of a block there is
+ * nothing, though its rows go a little later. One statement, or none.
+ */
+export async function findStanding(db: Db, pairs: readonly AccessPair[]): Promise<ReadonlyMap<string, Standing>> {
+  if (pairs.length === 0) return new Map()
+  const subjectIds = pairs.map(({ subjectId }) => subjectId)
+  const { rows } = await sql<AccessPair & Standing>`
+    select pair.subject_id as "subjectId", pair.grantee_id as "granteeId", access.state,
+      access.source = 'invitation' and coalesce(access.role in ('OWNER', 'ADMIN'), false) as "isManager"
+    from access_grants as access
+    join unnest(${subjectIds.map(bucketOf)}::smallint[], ${subjectIds}::bigint[],
+        ${pairs.map(({ granteeId }) => granteeId)}::bigint[]) as pair (bucket, subject_id, grantee_id)
+      on pair.bucket = access.bucket and pair.subject_id = access.subject_id and pair.grantee_id = access.grantee_id
+    where ${inBucketsOf(subjectIds, 'access')}
+      and not exists (select 1 from blocks where ${inBucketsOf(subjectIds, 'blocks')} and blocks.bucket = access.bucket
+        and blocks.blocker_id = access.subject_id and blocks.blocked_id = access.grantee_id)
+      and not exists (select 1 from blocked_by where ${inBucketsOf(subjectIds, 'blocked_by')}
+        and blocked_by.bucket = access.bucket
+        and blocked_by.blocked_id = access.subject_id and blocked_by.blocker_id = access.grantee_id)`.execute(db)
+  return new Map(rows.map(({ state, isManager, ...pair }) => [accessKey(pair), { state, isManager }]))
+}
+
+/** Who answers requests for the business, beside the account itself. */
+export async function findManagers(db: Db, businessId: MemberId): Promise<MemberId[]> {
+  const rows = await db
+    .selectFrom('access_grants')
+    .select('grantee_id as id')
+    .where(owned('subject_id', businessId))
+    .where('source', '=', 'invitation')
+    .where('state', '=', 'active')
+    .where('role', 'in', ['OWNER', 'ADMIN'])
+    .orderBy('edge_id')
+    .limit(limits.businessAccess.mostMembers)
+    .execute()
+  return rows.map(({ id }) => id)
+}
