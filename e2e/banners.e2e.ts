@@ -30,7 +30,8 @@ for (const width of widths) {
       .toBe(width === 390 ? 374 : 1016)
     await expectAccessible(page)
     await expect.poll(() => layoutShifts(page)).toEqual([])
-    await banner.getByRole('button', { name: 'Got it' }).click()
+    await banner.getByRole('button', { name: 'Got it' }).waitFor()
+    await banner.getByRole('button', { name: 'Close' }).click()
     await banner.waitFor({ state: 'detached' })
     // One at a time: who never opened the link in the first email is told so then, and never again.
     const reminder = page.getByRole('region', { name: 'Your email' })
