@@ -10,13 +10,14 @@ import { useMember, useRootData } from '../../api/viewer.ts'
 import { SettingsHeading } from '../../entities/viewer/settings/settings-heading.tsx'
 import { forgetLookedAt, forgetPath, useDeviceHistory } from '../../entities/visits/device-history.ts'
 import { recentlyViewedWords } from '../../entities/visits/recently-viewed.words.ts'
-import { actionWords } from '../../ui/action.words.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { ConfirmModal } from '../../ui/confirm-modal.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { ListMore } from '../../ui/list-more.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { HistoryList, type HistoryRow } from './history-list.tsx'
+import { useIsAlive } from '../../ui/use-is-alive.ts'
+import { HistoryList, HistoryPlaceholder, type HistoryRow } from './history-list.tsx'
 import { historyWords } from './history.words.ts'
 import styles from './history-screen.module.css'
 
@@ -98,14 +99,7 @@ function AccountHistory({ first }: HistoryScreenProps) {
         rows={rows.map(({ id, kind, url, title, image_url: image }) => ({ id, kind, path: url, title, image }))}
         onRemove={(row) => void remove(row)}
       />
-      <p className={styles['more']}>
-        {list.loadMore && (
-          <Button isBusy={list.isLoadingMore} onClick={list.loadMore}>
-            {historyWords.showMore}
-          </Button>
-        )}
-        {list.hasFailed && <Button onClick={list.retry}>{actionWords.retry}</Button>}
-      </p>
+      <ListMore more={list} label={historyWords.showMore} />
     </>
   )
 }
@@ -114,6 +108,8 @@ function HistoryOfDevice() {
   const viewerId = useMember()?.id ?? null
   const mayRemember = useMayRemember()
   const entries = useDeviceHistory(viewerId)
+  // Only scripts know what this device remembers.
+  if (!useIsAlive()) return <HistoryPlaceholder />
   if (!mayRemember || entries.length === 0) return <Nothing isAllowed={mayRemember} />
   return (
     <>

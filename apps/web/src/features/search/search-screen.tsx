@@ -15,8 +15,9 @@ import { links } from '../../api/links.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { useLocale, useMember } from '../../api/viewer.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { ListMore } from '../../ui/list-more.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { counted } from '../../ui/format.ts'
 import { BoardGrid } from '../../entities/board/card/board-grid.tsx'
@@ -185,13 +186,7 @@ function Results({ query, scope, isAsTyped, filters, shown, first, unnarrowed }:
   return (
     <>
       {scope === 'boards' ? <BoardGrid boards={rows.filter(isBoard)} /> : <People people={rows.filter(isMember)} />}
-      {more.loadMore && (
-        <p className={styles['more']}>
-          <Button isBusy={more.isLoadingMore} onClick={more.loadMore}>
-            {searchScreenWords.showMore}
-          </Button>
-        </p>
-      )}
+      <ListMore more={more} label={searchScreenWords.showMore} />
     </>
   )
 }

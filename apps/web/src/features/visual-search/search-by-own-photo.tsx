@@ -11,7 +11,7 @@ import { wholeBox } from './box-shape.ts'
 import { CropFrame } from './crop-frame.tsx'
 import { PhotoChooser } from './photo-chooser.tsx'
 import { photoOfFile, type SearchedPhoto } from './photo-of-file.ts'
-import { VisualResults } from './visual-results.tsx'
+import { VisualPlaceholder, VisualResults } from './visual-results.tsx'
 import { VisualSearchPage } from './visual-search-page.tsx'
 import { visualSearchWords } from './visual-search.words.ts'
 
@@ -101,6 +101,7 @@ export function SearchByOwnPhoto() {
         />
       )}
       {failure === null && found && <VisualResults found={found} isBusy={isBusy} />}
+      {failure === null && found === null && isBusy && <VisualPlaceholder />}
     </VisualSearchPage>
   )
 }

@@ -2,9 +2,11 @@ import type { VisualSearchResult } from '@pinfold/contract'
 import { useEffect, useState } from 'react'
 import { useLocale } from '../../api/viewer.ts'
 import { PinWall } from '../../entities/pin/card/pin-wall.tsx'
+import { actionWords } from '../../ui/action.words.ts'
 import { announce } from '../../ui/announce.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { counted } from '../../ui/format.ts'
+import { MasonrySkeleton } from '../../ui/masonry/masonry-skeleton.tsx'
 import styles from './visual-results.module.css'
 import { visualSearchWords } from './visual-search.words.ts'
 
@@ -57,3 +59,10 @@ export function VisualResults({ found, isBusy }: VisualResultsProps) {
     </section>
   )
 }
+
+/** Keeps the place of what is looked for the first time. */
+export const VisualPlaceholder = () => (
+  <div role="status" aria-label={actionWords.loading}>
+    <MasonrySkeleton />
+  </div>
+)
