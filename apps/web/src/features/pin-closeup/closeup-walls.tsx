@@ -1,16 +1,20 @@
 import type { Pin, relatedPinFeedResource as Related } from '@pinfold/contract'
 import { relatedPinFeedResource } from '@pinfold/contract'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import type { Answer } from '../../api/client.ts'
 import { links } from '../../api/links.ts'
 import { usePages } from '../../api/use-pages.ts'
 import styles from './closeup-walls.module.css'
 import { useBoard } from '../../entities/board/use-board.ts'
 import { PinWall } from '../../entities/pin/card/pin-wall.tsx'
+import { loadPart } from '../../ui/load-part.ts'
 import { Rich } from '../../ui/rich.tsx'
 import { closeupWords } from './closeup.words.ts'
-import { NoPinsBelow } from './no-pins-below.tsx'
 import { linkTo } from '../../ui/rich-elements.tsx'
+
+const NoPinsBelow = lazy(() =>
+  loadPart(() => import('./no-pins-below.tsx')).then((module) => ({ default: module.NoPinsBelow })),
+)
 
 /** So many pins stand beside a closeup on wide windows; there are none left over below it on narrow ones. */
 const BESIDE = 8
@@ -63,7 +67,12 @@ export function PinsBeside({ pin, walls }: { readonly pin: Pin; readonly walls: 
 
 /** Pins like it, without end. */
 export function PinsBelow({ walls }: { readonly walls: CloseupWalls }) {
-  if (walls.isEmpty) return <NoPinsBelow hasFailed={walls.hasFailed} />
+  if (walls.isEmpty)
+    return (
+      <Suspense fallback={null}>
+        <NoPinsBelow hasFailed={walls.hasFailed} />
+      </Suspense>
+    )
   if (walls.below.length === 0) return null
   const heading = walls.isFromBoard ? closeupWords.moreLikeThis : closeupWords.moreToExplore
   return (

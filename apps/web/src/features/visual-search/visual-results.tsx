@@ -6,7 +6,7 @@ import { actionWords } from '../../ui/action.words.ts'
 import { announce } from '../../ui/announce.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { counted } from '../../ui/format.ts'
-import { MasonrySkeleton } from '../../ui/masonry/masonry-skeleton.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './visual-results.module.css'
 import { visualSearchWords } from './visual-search.words.ts'
 
@@ -60,9 +60,14 @@ export function VisualResults({ found, isBusy }: VisualResultsProps) {
   )
 }
 
+/** As uneven as pictures are. */
+const heights = [320, 210, 280, 354, 236, 300, 180, 330]
+
 /** Keeps the place of what is looked for the first time. */
 export const VisualPlaceholder = () => (
-  <div role="status" aria-label={actionWords.loading}>
-    <MasonrySkeleton />
+  <div className={styles['waiting']} role="status" aria-label={actionWords.loading}>
+    {heights.map((blockSize, place) => (
+      <Skeleton key={place} style={{ blockSize, borderRadius: 16 }} />
+    ))}
   </div>
 )
