@@ -38,7 +38,7 @@ const [pins] = fc.sample(
 const board = {
   id: '30',
   type: 'board',
-  name: 'Bowls',
+  name: 'bowls',
   url: '/ben/bowls/',
   privacy: 'public',
   pin_count: 3,
@@ -50,7 +50,7 @@ const board = {
 const person = { id: '7', type: 'user', username: 'ben', full_name: 'Ben', image_medium_url: null }
 const article = {
   id: '40',
-  title: 'Oak',
+  title: 'oak',
   summary: '',
   url: '/today/best/oak/40/',
   wall: 'pins',
@@ -60,14 +60,14 @@ const article = {
 }
 const topic = {
   id: '50',
-  name: 'Pottery',
+  name: 'pottery',
   slug: 'pottery',
   theme: 'home',
   cover: null,
   parent_id: '0',
   is_followed: false,
 }
-const seen = { id: '60', kind: 'pin', url: '/pin/60/', title: 'Bowl', image_url: null }
+const seen = { id: '60', kind: 'pin', url: '/pin/60/', title: 'bowl', image_url: null }
 
 export const nothing = { data: [] }
 type Rows = { readonly data: readonly unknown[]; readonly bookmark?: string }

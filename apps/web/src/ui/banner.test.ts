@@ -18,14 +18,12 @@ function pressable(props: Partial<Card>): string[] {
   )
 }
 
+const there = '/ana/'
+
 test('PS-22 a banner has Got it, Go where it leads somewhere, and Close, unless it says something better', () => {
-  expect(pressable({ to: '/ana/' })).toEqual(['Got it', 'Go', 'Close'])
+  expect(pressable({ to: there })).toEqual(['Got it', 'Go', 'Close'])
   expect(pressable({})).toEqual(['Got it', 'Close'])
-  expect(pressable({ to: '/ana/', goLabel: 'Settings', doneLabel: 'Not now' })).toEqual([
-    'Not now',
-    'Settings',
-    'Close',
-  ])
+  expect(pressable({ to: there, goLabel: 'Settings', doneLabel: 'Not now' })).toEqual(['Not now', 'Settings', 'Close'])
 })
 
 test('BC-08 banners come and go in 400 ms', () => {

@@ -5,15 +5,14 @@ import styles from './list-more.module.css'
 import { listMoreWords } from './list-more.words.ts'
 import type { WallMore } from './wall-more.ts'
 
-interface ListMoreProps {
+export interface ListMoreProps {
   readonly more: WallMore
   /** What brings more of it. */
   readonly label: string
 }
 
 /** Below a list: what brings the rest of it, or why that did not come with a way to try again. It keeps its place meanwhile. */
-export function ListMore({ more: { loadMore, isLoadingMore, hasMore, hasFailed, retry }, label }: ListMoreProps) {
-  if (hasMore !== true) return null
+export function ListMore({ more: { loadMore, isLoadingMore, hasFailed, retry }, label }: ListMoreProps) {
   return (
     <div className={styles['more']}>
       <p className={styles['failed']} role="status">

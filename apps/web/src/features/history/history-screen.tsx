@@ -13,7 +13,7 @@ import { recentlyViewedWords } from '../../entities/visits/recently-viewed.words
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { ConfirmModal } from '../../ui/confirm-modal.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ListMore } from '../../ui/list-more.tsx'
+import { ListMore } from '../../ui/list-more.late.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useIsAlive } from '../../ui/use-is-alive.ts'

@@ -9,7 +9,7 @@ import { BoardGrid } from '../../entities/board/card/board-grid.tsx'
 import { PinWall } from '../../entities/pin/card/pin-wall.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ListMore } from '../../ui/list-more.tsx'
+import { ListMore } from '../../ui/list-more.late.tsx'
 import styles from './article-screen.module.css'
 import { todayWords } from './today.words.ts'
 

@@ -15,9 +15,7 @@ async function refusedWith(error: {
   vi.stubGlobal('location', { pathname: '/board/create/', search: '', origin: 'https://pins.example' })
   vi.stubGlobal('document', { cookie: '' })
   const failure = { name: 'invalid_options', code: 1, http_status: 422, status: 'failure', ...error }
-  vi.stubGlobal('fetch', () =>
-    Promise.resolve(Response.json({ resource_response: { status: 'failure', error: failure } })),
-  )
+  vi.stubGlobal('fetch', async () => Response.json({ resource_response: { status: 'failure', error: failure } }))
   return call(boardResource.create, { name: 'Kitchen' }).then(() => null, createErrors)
 }
 
