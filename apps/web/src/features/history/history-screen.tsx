@@ -1,5 +1,5 @@
 import { historyResource } from '@pinfold/contract'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { type Answer, call } from '../../api/client.ts'
 import { openCookieSettings, useMayRemember } from '../../api/consent.ts'
@@ -13,13 +13,18 @@ import { recentlyViewedWords } from '../../entities/visits/recently-viewed.words
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { ConfirmModal } from '../../ui/confirm-modal.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ListMore } from '../../ui/list-more.late.tsx'
+import { loadPart } from '../../ui/load-part.ts'
 import { Switch } from '../../ui/switch.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useIsAlive } from '../../ui/use-is-alive.ts'
 import { HistoryList, HistoryPlaceholder, type HistoryRow } from './history-list.tsx'
 import { historyWords } from './history.words.ts'
 import styles from './history-screen.module.css'
+
+/** Few histories are longer than a page. */
+const ListMore = lazy(() =>
+  loadPart(() => import('../../ui/list-more.tsx')).then((module) => ({ default: module.ListMore })),
+)
 
 interface HistoryScreenProps {
   readonly first: Answer<typeof historyResource.get>
@@ -99,7 +104,11 @@ function AccountHistory({ first }: HistoryScreenProps) {
         rows={rows.map(({ id, kind, url, title, image_url: image }) => ({ id, kind, path: url, title, image }))}
         onRemove={(row) => void remove(row)}
       />
-      <ListMore more={list} label={historyWords.showMore} />
+      {list.hasMore && (
+        <Suspense fallback={null}>
+          <ListMore more={list} label={historyWords.showMore} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -7,7 +7,7 @@ import {
   type SearchScope,
   searchResource,
 } from '@pinfold/contract'
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Link } from 'react-router'
 import type { Answer } from '../../api/client.ts'
 import { useMayRemember } from '../../api/consent.ts'
@@ -17,7 +17,7 @@ import { useLocale, useMember } from '../../api/viewer.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ListMore } from '../../ui/list-more.late.tsx'
+import { loadPart } from '../../ui/load-part.ts'
 import { Rich } from '../../ui/rich.tsx'
 import { counted } from '../../ui/format.ts'
 import { BoardGrid } from '../../entities/board/card/board-grid.tsx'
@@ -30,6 +30,11 @@ import { SearchBox } from './search-box.tsx'
 import styles from './search-screen.module.css'
 import { boardCountWords } from '../../entities/board/board-counts.words.ts'
 import { searchScreenWords } from './search-screen.words.ts'
+
+/** Few searches for boards or people go on. */
+const ListMore = lazy(() =>
+  loadPart(() => import('../../ui/list-more.tsx')).then((module) => ({ default: module.ListMore })),
+)
 
 /** The scopes that have a tab. */
 export const shownScopes = ['pins', 'boards', 'people', 'my_pins'] as const
@@ -186,7 +191,11 @@ function Results({ query, scope, isAsTyped, filters, shown, first, unnarrowed }:
   return (
     <>
       {scope === 'boards' ? <BoardGrid boards={rows.filter(isBoard)} /> : <People people={rows.filter(isMember)} />}
-      <ListMore more={more} label={searchScreenWords.showMore} />
+      {more.hasMore && (
+        <Suspense fallback={null}>
+          <ListMore more={more} label={searchScreenWords.showMore} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { type Article, todayArticleBoardsResource, todayArticlePinsResource } from '@pinfold/contract'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import type { Answer } from '../../api/client.ts'
 import { links } from '../../api/links.ts'
@@ -9,8 +10,8 @@ import { BoardGrid } from '../../entities/board/card/board-grid.tsx'
 import { PinWall } from '../../entities/pin/card/pin-wall.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ListMore } from '../../ui/list-more.late.tsx'
 import styles from './article-screen.module.css'
+import { ListMore } from './list-more.late.ts'
 import { todayWords } from './today.words.ts'
 
 interface ArticleScreenProps {
@@ -78,7 +79,11 @@ function BoardsOf({ article, first }: WallProps<ArticleScreenProps['boards']>) {
   return (
     <section className={styles['boards']} aria-label={todayWords.boards({ title: article.title })}>
       <BoardGrid boards={rows} />
-      <ListMore more={more} label={todayWords.moreBoards} />
+      {more.hasMore && (
+        <Suspense fallback={null}>
+          <ListMore more={more} label={todayWords.moreBoards} />
+        </Suspense>
+      )}
     </section>
   )
 }

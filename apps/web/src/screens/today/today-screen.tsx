@@ -1,12 +1,13 @@
 import { todayArticlesResource } from '@pinfold/contract'
+import { Suspense } from 'react'
 import type { Answer } from '../../api/client.ts'
 import { links } from '../../api/links.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ListMore } from '../../ui/list-more.late.tsx'
 import { ArticleTiles } from './article-tiles.tsx'
 import styles from './today-screen.module.css'
+import { ListMore } from './list-more.late.ts'
 import { todayWords } from './today.words.ts'
 
 /** DS-16: all articles, newest first. */
@@ -29,7 +30,11 @@ export function TodayScreen({ articles }: { readonly articles: Answer<typeof tod
           <ArticleTiles articles={rows} />
         </>
       )}
-      <ListMore more={more} label={todayWords.more} />
+      {more.hasMore && (
+        <Suspense fallback={null}>
+          <ListMore more={more} label={todayWords.more} />
+        </Suspense>
+      )}
     </div>
   )
 }
