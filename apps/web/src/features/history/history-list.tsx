@@ -4,7 +4,6 @@ import type { LookedAt } from '../../entities/visits/looked-at.ts'
 import { LookedAtPicture } from '../../entities/visits/looked-at-picture.tsx'
 import { actionWords } from '../../ui/action.words.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { historyWords } from './history.words.ts'
 import styles from './history-screen.module.css'
 
@@ -51,8 +50,8 @@ export const HistoryPlaceholder = () => (
     {Array.from({ length: PLACES }, (_, place) => (
       <div key={place} className={styles['row']}>
         <span className={styles['link']}>
-          <Skeleton style={{ inlineSize: 64, blockSize: 64 }} />
-          <Skeleton style={{ inlineSize: 'min(240px, 50%)', blockSize: 20 }} />
+          <span className={styles['picture']} />
+          <span className={styles['line']} />
         </span>
       </div>
     ))}

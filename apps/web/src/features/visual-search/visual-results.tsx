@@ -2,11 +2,9 @@ import type { VisualSearchResult } from '@pinfold/contract'
 import { useEffect, useState } from 'react'
 import { useLocale } from '../../api/viewer.ts'
 import { PinWall } from '../../entities/pin/card/pin-wall.tsx'
-import { actionWords } from '../../ui/action.words.ts'
 import { announce } from '../../ui/announce.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { counted } from '../../ui/format.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './visual-results.module.css'
 import { visualSearchWords } from './visual-search.words.ts'
 
@@ -59,15 +57,3 @@ export function VisualResults({ found, isBusy }: VisualResultsProps) {
     </section>
   )
 }
-
-/** As uneven as pictures are. */
-const heights = [320, 210, 280, 354, 236, 300, 180, 330]
-
-/** Keeps the place of what is looked for the first time. */
-export const VisualPlaceholder = () => (
-  <div className={styles['waiting']} role="status" aria-label={actionWords.loading}>
-    {heights.map((blockSize, place) => (
-      <Skeleton key={place} style={{ blockSize, borderRadius: 16 }} />
-    ))}
-  </div>
-)
