@@ -38,6 +38,8 @@ async function expectAppOffered(page: Page, remembered: () => Promise<unknown>):
   })
   await banner.waitFor({ state: 'detached' })
   await expect.poll(remembered).toEqual({})
+  // A page that is opened anew goes on where its reader was.
+  await page.evaluate(() => window.scrollTo(0, 0))
   await open(page, '/')
   await offerApp(page)
   await banner.getByRole('button', { name: 'Install' }).click()
