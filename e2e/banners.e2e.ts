@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import {
   expectAccessible,
@@ -17,6 +18,36 @@ const stage = setStage()
 
 const OWN_PINS = 25
 
+/** As a phone's browser says that it can put the site among the apps; what it was asked stands on the document. */
+const offerApp = (page: Page) =>
+  page.evaluate(() => {
+    const prompt = () => Promise.resolve(document.documentElement.setAttribute('data-asked', ''))
+    window.dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }))
+  })
+
+/** BC-08: the app is offered until one reads on, and no more once that was answered. */
+async function expectAppOffered(page: Page, remembered: () => Promise<unknown>): Promise<void> {
+  await open(page, '/')
+  await offerApp(page)
+  const banner = page.getByRole('region', { name: 'The app' })
+  await banner.getByText('Put Pinfold on your home screen?').waitFor()
+  await expectAccessible(page)
+  await page.evaluate(() => {
+    document.body.style.minBlockSize = '3000px'
+    window.scrollTo(0, 501)
+  })
+  await banner.waitFor({ state: 'detached' })
+  await expect.poll(remembered).toEqual({})
+  // A page that is opened anew goes on where its reader was.
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await open(page, '/')
+  await offerApp(page)
+  await banner.getByRole('button', { name: 'Install' }).click()
+  await banner.waitFor({ state: 'detached' })
+  await expect.poll(() => page.locator('html').getAttribute('data-asked')).toBe('')
+  await expect.poll(remembered, patiently).toEqual({ 'banner.app': 'closed' })
+}
+
 for (const width of widths) {
   test(`PS-22 BC-08 at ${width} a member is welcomed back once after an absence`, async () => {
     const { page, context, username, problems } = await newPerson(stage, width)
@@ -30,7 +61,8 @@ for (const width of widths) {
       .toBe(width === 390 ? 374 : 1016)
     await expectAccessible(page)
     await expect.poll(() => layoutShifts(page)).toEqual([])
-    await banner.getByRole('button', { name: 'Got it' }).click()
+    await banner.getByRole('button', { name: 'Got it' }).waitFor()
+    await banner.getByRole('button', { name: 'Close' }).click()
     await banner.waitFor({ state: 'detached' })
     // One at a time: who never opened the link in the first email is told so then, and never again.
     const reminder = page.getByRole('region', { name: 'Your email' })
@@ -59,6 +91,8 @@ for (const width of widths) {
     await expect.poll(() => reminder.count()).toBe(0)
     await banner.getByRole('link', { name: 'Go' }).click()
     await page.waitForURL(`**/${username}`)
+    if (width === 390)
+      await expectAppOffered(page, () => readAs(context, 'UserStateResource/get', { state: 'banner.app' }))
     expect(problems).toEqual([])
     await context.close()
   })

@@ -53,7 +53,7 @@ for (const width of flowWidths(1280)) {
     await leave(kiln, ben)
   })
 
-  test(`ST-06 VR-09 VR-10 PS-04 CR-07 at ${width} a message from the header opens its conversation`, async () => {
+  test(`ST-06 VR-09 VR-10 PS-04 PS-20 CR-07 at ${width} a message from the header opens its conversation`, async () => {
     const ana = await memberWho({ full_name: 'Ana' })
     const ben = await memberWho({ full_name: 'Ben' }, width)
     await open(ben.page, `/${ben.username}/`)
@@ -74,7 +74,14 @@ for (const width of flowWidths(1280)) {
     await flyout.waitFor({ state: 'detached' })
     await button(ben.page, 'Message').click()
     await field.fill('Lovely glazes!')
+    const sending = Promise.withResolvers<void>()
+    await ben.page.route('**/resource/ConversationsResource/create/', (route) =>
+      sending.promise.then(() => route.continue()),
+    )
     await button(flyout, 'Send').click()
+    // Until it is known that it went out, it covers the page and says so.
+    await ben.page.getByRole('status').filter({ hasText: 'Sending to Ana' }).waitFor()
+    sending.resolve()
     await ben.page.waitForURL(/\/conversation\/\d+$/)
     await ben.page.getByRole('log').getByText('Lovely glazes!').waitFor()
     await expect.poll(async () => (await inboxOf(ana))[0]?.last_message.text).toBe('Lovely glazes!')

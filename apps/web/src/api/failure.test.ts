@@ -14,7 +14,7 @@ describe('what a person is told', () => {
     expect(messageOf(taken)).toBe('You already have a board with this name.')
   })
 
-  test('ER-01 anything unknown is told as "Uh oh! Something went wrong."', () => {
+  test('anything unknown is told as "Uh oh! Something went wrong."', () => {
     expect(messageOf(new TypeError('x is not a function'))).toBe('Uh oh! Something went wrong.')
     expect(messageOf(new ApiFailure({ name: 'unexpected', code: 10, status: 500, message: ' ' }))).toBe(
       'Uh oh! Something went wrong.',

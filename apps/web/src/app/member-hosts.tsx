@@ -1,4 +1,4 @@
-import { MemberBanners } from '../features/account-banners/index.ts'
+import { AppBannerGate, MemberBanners } from '../features/account-banners/index.ts'
 import { SessionWatch } from '../features/log-in/index.ts'
 import { AccountDialogs, AccountWatch } from '../features/account-switching/index.ts'
 import { BoardOperations } from '../features/board-operations/index.ts'
@@ -21,6 +21,7 @@ export function MemberHosts() {
       <SessionWatch />
       <ActingKeeper />
       <MemberBanners />
+      <AppBannerGate />
       <MessageFlyouts />
       <UnreadKeeper />
       <BoardOperations />

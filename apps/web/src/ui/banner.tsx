@@ -6,12 +6,10 @@ import { Button, LinkButton } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
 import { actionWords } from './action.words.ts'
 import { bannerWords } from './banner.words.ts'
+import { NOTICES_ID } from './notices-place.ts'
 
 /** BC-08: milliseconds. */
 const ANIMATION = 400
-
-/** The element after the page's end in which banners stand. */
-export const NOTICES_ID = 'notices'
 
 interface BannerProps {
   /** What it is about, for those who cannot see where it stands. */

@@ -19,17 +19,19 @@ const sitePages = [
 /** The end of visitors' pages; members have the account menu. */
 export function Footer() {
   return (
-    <footer className={styles['footer']}>
-      {sitePages.map(([name, path]) => (
-        <Link key={path} className={styles['item']} to={path}>
-          {name()}
-        </Link>
-      ))}
-      <button type="button" className={styles['item']} onClick={openCookieSettings}>
-        {shellWords.cookies}
-      </button>
-      <Languages />
-    </footer>
+    <div className={styles['end']}>
+      <footer className={styles['footer']}>
+        {sitePages.map(([name, path]) => (
+          <Link key={path} className={styles['item']} to={path}>
+            {name()}
+          </Link>
+        ))}
+        <button type="button" className={styles['item']} onClick={openCookieSettings}>
+          {shellWords.cookies}
+        </button>
+        <Languages />
+      </footer>
+    </div>
   )
 }
 

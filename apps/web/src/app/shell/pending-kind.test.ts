@@ -11,6 +11,20 @@ test('PI-01 each kind of page has the skeleton of its own geometry', () => {
   expect(pendingKind('/ana/kitchen/plates/', '/ana/kitchen/')).toBe('board')
 })
 
+test('each list of what one finds has the skeleton of its own geometry', () => {
+  const of = (next: string) => pendingKind(next, '/ana/')
+  expect(of(links.search({ query: 'oak' }))).toBe('wall')
+  expect(of(links.search({ query: 'oak', scope: 'boards' }))).toBe('boards')
+  expect(of(links.search({ query: 'oak', scope: 'people' }))).toBe('rows')
+  expect(of(links.search({ query: 'oak', scope: 'my_pins', isOwn: true }))).toBe('wall')
+  expect([links.ideas(), links.topics(), links.todayArticles()].map(of)).toEqual(['tiles', 'tiles', 'tiles'])
+  expect(of('/ideas/oak/12/')).toBe('wall')
+  expect(of('/today/best/oak/12/')).toBe('wall')
+  expect([links.recentlyViewed(), links.history()].map(of)).toEqual(['rows', 'rows'])
+  expect(pendingKind(links.history(), links.accountSettings())).toBeNull()
+  expect(of(links.visualSearch('12'))).toBe('picture')
+})
+
 test('forms and settings have none', () => {
   for (const path of [links.login(), links.createBoard(), links.createPin(), links.accountSettings()]) {
     expect(pendingKind(path, '/')).toBeNull()

@@ -7,6 +7,7 @@ import styles from './pending-screen.module.css'
 
 const CLOSEUP_RATIO = 1.3
 const BOARDS = 12
+const ROWS = 8
 
 /** The skeleton of a page on its way; nothing for pages without one. Both addresses with their queries. */
 export function PendingOverlay({ next, here }: { readonly next: string; readonly here: string }) {
@@ -25,6 +26,14 @@ const line = (width: number, height: number) => <Skeleton style={{ inlineSize: w
 const wall = (
   <div className={styles['wall']}>
     <MasonrySkeleton />
+  </div>
+)
+
+const boards = (
+  <div className={styles['boards']}>
+    {Array.from({ length: BOARDS }, (_, place) => (
+      <Skeleton key={place} style={{ aspectRatio: '236 / 157', borderRadius: 16 }} />
+    ))}
   </div>
 )
 
@@ -49,11 +58,7 @@ const skeletons = {
         {line(160, 20)}
         <Skeleton style={{ inlineSize: 106, blockSize: 48, borderRadius: 24 }} />
       </div>
-      <div className={styles['boards']}>
-        {Array.from({ length: BOARDS }, (_, place) => (
-          <Skeleton key={place} style={{ aspectRatio: '236 / 157', borderRadius: 16 }} />
-        ))}
-      </div>
+      {boards}
     </>
   ),
   board: (
@@ -65,5 +70,34 @@ const skeletons = {
       </div>
       {wall}
     </>
+  ),
+  boards: <div className={styles['found']}>{boards}</div>,
+  tiles: (
+    <div className={styles['tiles']}>
+      {line(240, 44)}
+      {line(200, 24)}
+      <div className={styles['grid']}>
+        {Array.from({ length: BOARDS }, (_, place) => (
+          <Skeleton key={place} style={{ aspectRatio: '2 / 1', borderRadius: 16 }} />
+        ))}
+      </div>
+    </div>
+  ),
+  rows: (
+    <div className={styles['rows']}>
+      {line(240, 36)}
+      {Array.from({ length: ROWS }, (_, place) => (
+        <div key={place} className={styles['row']}>
+          {line(64, 64)}
+          {line(200, 20)}
+        </div>
+      ))}
+    </div>
+  ),
+  picture: (
+    <div className={styles['picture']}>
+      <Skeleton style={{ aspectRatio: '1', borderRadius: 16 }} />
+      {wall}
+    </div>
   ),
 } as const satisfies Record<PendingKind, unknown>

@@ -1,5 +1,10 @@
 /** The states by which pages remember what was shown to a member. */
-export const bannerStates = { lastVisit: 'visit.day', upgrade: 'banner.upgrade', email: 'banner.email' } as const
+export const bannerStates = {
+  lastVisit: 'visit.day',
+  upgrade: 'banner.upgrade',
+  email: 'banner.email',
+  app: 'banner.app',
+} as const
 
 /** Days without a visit after which somebody is welcomed back. */
 export const ABSENCE_DAYS = 7

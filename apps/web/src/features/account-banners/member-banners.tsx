@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { links } from '../../api/links.ts'
 import { useMember } from '../../api/viewer.ts'
-import { Banner } from '../../ui/banner.tsx'
+import { loadPart } from '../../ui/load-part.ts'
 import { useNoticeTurn } from '../../ui/notice-turn.ts'
 import { bannerStates, dayOf, isLaterVisit, wasAway } from './banner-choice.ts'
-import { EmailBanner } from './email-banner.tsx'
 import { remember, remembered } from '../../entities/viewer/remembered/remembered.ts'
-import { memberBannerWords } from './member-banners.words.ts'
+
+const HomeBanners = lazy(() =>
+  loadPart(() => import('./home-banners.tsx')).then((module) => ({ default: module.HomeBanners })),
+)
 
 /** PS-22: welcomes a member on the home page once after an absence, and says that their email is not confirmed. */
 export function MemberBanners() {
@@ -27,12 +29,10 @@ export function MemberBanners() {
     if (lastVisit !== undefined && lastVisit !== today) void remember(bannerStates.lastVisit, today)
   }, [lastVisit, today])
   const isTurn = useNoticeTurn('banner', member !== null && isHome && !isClosed && wasAway(lastVisit, today))
-  if (!member) return null
-  if (!isTurn) return isHome && isLaterVisit(lastVisit, today) ? <EmailBanner memberId={member.id} /> : null
+  if (!isTurn && !(member !== null && isHome && isLaterVisit(lastVisit, today))) return null
   return (
-    <Banner label={memberBannerWords.welcome} to={links.profile(member.username)} onClose={() => setClosed(true)}>
-      <strong>{memberBannerWords.welcomeBack({ name: member.fullName })}</strong>
-      {memberBannerWords.boardsWait}
-    </Banner>
+    <Suspense fallback={null}>
+      <HomeBanners kind={isTurn ? 'welcome' : 'email'} onClose={() => setClosed(true)} />
+    </Suspense>
   )
 }

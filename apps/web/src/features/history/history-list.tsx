@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { Link } from 'react-router'
 import type { LookedAt } from '../../entities/visits/looked-at.ts'
 import { LookedAtPicture } from '../../entities/visits/looked-at-picture.tsx'
+import { actionWords } from '../../ui/action.words.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { historyWords } from './history.words.ts'
 import styles from './history-screen.module.css'
@@ -40,3 +41,19 @@ export function HistoryList({ rows, onRemove }: HistoryListProps) {
     </ul>
   )
 }
+
+const PLACES = 6
+
+/** As many rows as the first screen has, before it is known what stands in them. */
+export const HistoryPlaceholder = () => (
+  <div className={styles['placeholder']} role="status" aria-label={actionWords.loading}>
+    {Array.from({ length: PLACES }, (_, place) => (
+      <div key={place} className={styles['row']}>
+        <span className={styles['link']}>
+          <span className={styles['picture']} />
+          <span className={styles['line']} />
+        </span>
+      </div>
+    ))}
+  </div>
+)

@@ -1,5 +1,5 @@
 import { historyResource } from '@pinfold/contract'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { type Answer, call } from '../../api/client.ts'
 import { openCookieSettings, useMayRemember } from '../../api/consent.ts'
@@ -10,15 +10,21 @@ import { useMember, useRootData } from '../../api/viewer.ts'
 import { SettingsHeading } from '../../entities/viewer/settings/settings-heading.tsx'
 import { forgetLookedAt, forgetPath, useDeviceHistory } from '../../entities/visits/device-history.ts'
 import { recentlyViewedWords } from '../../entities/visits/recently-viewed.words.ts'
-import { actionWords } from '../../ui/action.words.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { ConfirmModal } from '../../ui/confirm-modal.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { loadPart } from '../../ui/load-part.ts'
 import { Switch } from '../../ui/switch.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { HistoryList, type HistoryRow } from './history-list.tsx'
+import { useIsAlive } from '../../ui/use-is-alive.ts'
+import { HistoryList, HistoryPlaceholder, type HistoryRow } from './history-list.tsx'
 import { historyWords } from './history.words.ts'
 import styles from './history-screen.module.css'
+
+/** Few histories are longer than a page. */
+const ListMore = lazy(() =>
+  loadPart(() => import('../../ui/list-more.tsx')).then((module) => ({ default: module.ListMore })),
+)
 
 interface HistoryScreenProps {
   readonly first: Answer<typeof historyResource.get>
@@ -98,14 +104,11 @@ function AccountHistory({ first }: HistoryScreenProps) {
         rows={rows.map(({ id, kind, url, title, image_url: image }) => ({ id, kind, path: url, title, image }))}
         onRemove={(row) => void remove(row)}
       />
-      <p className={styles['more']}>
-        {list.loadMore && (
-          <Button isBusy={list.isLoadingMore} onClick={list.loadMore}>
-            {historyWords.showMore}
-          </Button>
-        )}
-        {list.hasFailed && <Button onClick={list.retry}>{actionWords.retry}</Button>}
-      </p>
+      {list.hasMore && (
+        <Suspense fallback={null}>
+          <ListMore more={list} label={historyWords.showMore} />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -114,6 +117,8 @@ function HistoryOfDevice() {
   const viewerId = useMember()?.id ?? null
   const mayRemember = useMayRemember()
   const entries = useDeviceHistory(viewerId)
+  // Only scripts know what this device remembers.
+  if (!useIsAlive()) return <HistoryPlaceholder />
   if (!mayRemember || entries.length === 0) return <Nothing isAllowed={mayRemember} />
   return (
     <>

@@ -1,7 +1,6 @@
-import { type Pin, pinResource } from '@pinfold/contract'
+import type { Pin } from '@pinfold/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { call } from '../../api/client.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { BoardPicker } from '../../entities/board/picker/board-picker.tsx'
@@ -11,21 +10,13 @@ import { SavedNote } from '../../entities/pin/saving/save-controls.tsx'
 import type { SavePlace } from '../../entities/pin/saving/saved-place.ts'
 import { useHeldPlaces } from '../../entities/pin/saving/use-held-places.ts'
 import { savePin, tellSaved, useSavedPlace } from '../../entities/pin/saving/use-pin-save.ts'
-import { pinForSavingKey } from '../../entities/pin/pin-keys.ts'
+import { pinForSavingQuery } from './pin-for-saving.ts'
 import { savePickerWords } from './save-picker.words.ts'
-
-/** VR-20: with fewer boards than this the pin is asked for again, so that what is said of it is true. */
-const FEW_BOARDS = 5
 
 function useFreshPin(pin: Pin) {
   const queries = useQueryClient()
   const { data: boards } = useQuery(pickerQuery)
-  const { data: fresh } = useQuery({
-    queryKey: pinForSavingKey(pin.id),
-    queryFn: ({ signal }) => call(pinResource.get, { id: pin.id }, { signal }).then((answer) => answer.data),
-    enabled: boards !== undefined && boards.all_boards.length < FEW_BOARDS,
-    staleTime: 0,
-  })
+  const { data: fresh } = useQuery(pinForSavingQuery(pin.id, boards?.all_boards.length))
   useEffect(() => {
     if (fresh) tellSaved(queries, fresh)
   }, [queries, fresh])

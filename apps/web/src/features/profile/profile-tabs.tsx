@@ -1,8 +1,9 @@
 import type { User } from '@pinfold/contract'
-import { useEffect, useRef, useState } from 'react'
-import { Link, PrefetchPageLinks } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
 import { useMember } from '../../api/viewer.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { PreloadedPages } from '../../ui/preloaded-pages.tsx'
 import { watchScrollMark } from '../../ui/scroll-mark.ts'
 import styles from './profile-tabs.module.css'
 import { decideTab, tabLabel, type tabLinks, type TabName } from './profile-tab-names.ts'
@@ -33,29 +34,9 @@ export function ProfileTabs({ user, names, current, addresses }: ProfileTabsProp
           {tabLabel(name)}
         </Link>
       ))}
-      <Siblings addresses={names.filter((name) => name !== current).map(addressOf)} />
+      <PreloadedPages addresses={names.filter((name) => name !== current).map(addressOf)} />
     </nav>
   )
-}
-
-/** BC-05: milliseconds after which the code of the other tabs is fetched. */
-const PRELOAD_AFTER = 500
-
-/** Their data is loaded when they open, so that nothing old shows; the routes see to that with loaders of their own. */
-function Siblings({ addresses }: { readonly addresses: readonly string[] }) {
-  const [isTime, setTime] = useState(false)
-  useEffect(() => {
-    if (isSavingData()) return
-    const timer = window.setTimeout(() => setTime(true), PRELOAD_AFTER)
-    return () => window.clearTimeout(timer)
-  }, [])
-  return isTime && addresses.map((address) => <PrefetchPageLinks key={address} page={address} />)
-}
-
-/** Somebody who pays for every byte asked for nothing that was not followed. */
-function isSavingData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
-  return connection?.saveData === true
 }
 
 function NameOnScroll({ name }: { readonly name: string }) {

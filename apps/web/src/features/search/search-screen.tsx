@@ -7,7 +7,7 @@ import {
   type SearchScope,
   searchResource,
 } from '@pinfold/contract'
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Link } from 'react-router'
 import type { Answer } from '../../api/client.ts'
 import { useMayRemember } from '../../api/consent.ts'
@@ -15,8 +15,9 @@ import { links } from '../../api/links.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { useLocale, useMember } from '../../api/viewer.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { loadPart } from '../../ui/load-part.ts'
 import { Rich } from '../../ui/rich.tsx'
 import { counted } from '../../ui/format.ts'
 import { BoardGrid } from '../../entities/board/card/board-grid.tsx'
@@ -29,6 +30,11 @@ import { SearchBox } from './search-box.tsx'
 import styles from './search-screen.module.css'
 import { boardCountWords } from '../../entities/board/board-counts.words.ts'
 import { searchScreenWords } from './search-screen.words.ts'
+
+/** Few searches for boards or people go on. */
+const ListMore = lazy(() =>
+  loadPart(() => import('../../ui/list-more.tsx')).then((module) => ({ default: module.ListMore })),
+)
 
 /** The scopes that have a tab. */
 export const shownScopes = ['pins', 'boards', 'people', 'my_pins'] as const
@@ -185,12 +191,10 @@ function Results({ query, scope, isAsTyped, filters, shown, first, unnarrowed }:
   return (
     <>
       {scope === 'boards' ? <BoardGrid boards={rows.filter(isBoard)} /> : <People people={rows.filter(isMember)} />}
-      {more.loadMore && (
-        <p className={styles['more']}>
-          <Button isBusy={more.isLoadingMore} onClick={more.loadMore}>
-            {searchScreenWords.showMore}
-          </Button>
-        </p>
+      {more.hasMore && (
+        <Suspense fallback={null}>
+          <ListMore more={more} label={searchScreenWords.showMore} />
+        </Suspense>
       )}
     </>
   )

@@ -1,12 +1,13 @@
 import { type PictureBox, searchByPhoto, type VisualSearchResult } from '@pinfold/contract'
 import { Camera, ImageUp } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { call } from '../../api/client.ts'
 import { useRootData } from '../../api/viewer.ts'
 import { ApiFailure } from '../../api/failure.ts'
 import { actionWords } from '../../ui/action.words.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { loadPart } from '../../ui/load-part.ts'
 import { wholeBox } from './box-shape.ts'
 import { CropFrame } from './crop-frame.tsx'
 import { PhotoChooser } from './photo-chooser.tsx'
@@ -14,6 +15,10 @@ import { photoOfFile, type SearchedPhoto } from './photo-of-file.ts'
 import { VisualResults } from './visual-results.tsx'
 import { VisualSearchPage } from './visual-search-page.tsx'
 import { visualSearchWords } from './visual-search.words.ts'
+
+const VisualPlaceholder = lazy(() =>
+  loadPart(() => import('./visual-placeholder.tsx')).then((module) => ({ default: module.VisualPlaceholder })),
+)
 
 /** What looks like a photo of one's own, which goes to the server to be looked at and is kept nowhere. */
 export function SearchByOwnPhoto() {
@@ -101,6 +106,11 @@ export function SearchByOwnPhoto() {
         />
       )}
       {failure === null && found && <VisualResults found={found} isBusy={isBusy} />}
+      {failure === null && found === null && isBusy && (
+        <Suspense fallback={null}>
+          <VisualPlaceholder />
+        </Suspense>
+      )}
     </VisualSearchPage>
   )
 }

@@ -4,6 +4,7 @@ import type { Answer } from '../../api/client.ts'
 import { links } from '../../api/links.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { PinWall } from '../../entities/pin/card/pin-wall.tsx'
 import styles from './home.module.css'
 import { HOME_OPTIONS } from './home-screen.tsx'
@@ -58,7 +59,11 @@ export function StartScreen({ pins, showsError }: StartScreenProps) {
           </li>
         ))}
       </ul>
-      {rows.length > 0 && (
+      {rows.length === 0 ? (
+        <EmptyState drawing="pins" heading={startWords.emptyHeading}>
+          {startWords.emptyHelp}
+        </EmptyState>
+      ) : (
         <section>
           <h2 className="visually-hidden">{startWords.popular}</h2>
           <PinWall pins={rows} label={startWords.popularPins} showsPinner more={more} />

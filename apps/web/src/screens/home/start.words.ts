@@ -15,4 +15,6 @@ export const startWords = defineWords('start', {
   ownText: 'Run by the people of this site. Take everything with you at any time.',
   popular: 'Popular right now',
   popularPins: 'Popular Pins',
+  emptyHeading: 'No Pins here yet',
+  emptyHelp: 'The first ones that people save will hang right here.',
 })

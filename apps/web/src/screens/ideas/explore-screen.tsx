@@ -17,6 +17,8 @@ import { FollowButton } from '../../entities/member/follow-button.tsx'
 import { Person } from '../../entities/member/person-row.tsx'
 import { PinWall } from '../../entities/pin/card/pin-wall.tsx'
 import { recentlyViewedWords } from '../../entities/visits/recently-viewed.words.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { ArticleTiles } from '../today/article-tiles.tsx'
 import styles from './explore-screen.module.css'
 import { ideasWords } from './ideas.words.ts'
@@ -99,7 +101,17 @@ export function ExploreScreen({ articles, searches, topics, boards, people, pins
           </h2>
         )}
       </div>
-      {rows.length > 0 && <PinWall pins={rows} label={ideasWords.pins} showsPinner more={more} isBelowFold />}
+      {rows.length > 0 ? (
+        <PinWall pins={rows} label={ideasWords.pins} showsPinner more={more} isBelowFold />
+      ) : (
+        <EmptyState
+          drawing="pins"
+          heading={ideasWords.emptyHeading}
+          action={<LinkButton to={links.topics()}>{ideasWords.allTopics}</LinkButton>}
+        >
+          {ideasWords.emptyHelp}
+        </EmptyState>
+      )}
     </>
   )
 }

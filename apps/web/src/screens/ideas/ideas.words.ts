@@ -14,4 +14,6 @@ export const ideasWords = defineWords('ideas', {
   people: 'People to follow',
   savesAlike: 'Saves what you save, on “{board}”',
   pins: 'What people are saving now',
+  emptyHeading: 'Quiet here today',
+  emptyHelp: 'What people save shows up here. Until then, look through the topics.',
 })

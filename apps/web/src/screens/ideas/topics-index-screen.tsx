@@ -37,7 +37,16 @@ export function TopicsIndexScreen({ query, firsts, all, found }: TopicsIndexScre
         <Button type="submit">{topicsIndexWords.search}</Button>
       </Form>
       {found && <Found query={query} found={found} />}
-      {found === null && (
+      {found === null && firsts.length === 0 && (
+        <EmptyState
+          drawing="pins"
+          heading={topicsIndexWords.none}
+          action={<LinkButton to={links.ideas()}>{topicsIndexWords.explore}</LinkButton>}
+        >
+          {topicsIndexWords.noneHelp}
+        </EmptyState>
+      )}
+      {found === null && firsts.length > 0 && (
         <ul className={styles['firsts']}>
           {firsts.map((first, at) => (
             <li key={first.id} className={styles['first']}>

@@ -10,4 +10,7 @@ export const topicsIndexWords = defineWords('topics-index', {
   nothing: 'No topic goes by “{query}”',
   nothingHelp: 'Try another word for it, or look through all of them.',
   showAll: 'Show all topics',
+  none: 'No topics yet',
+  noneHelp: 'Whoever runs this site hasn’t set any up.',
+  explore: 'Explore ideas',
 })

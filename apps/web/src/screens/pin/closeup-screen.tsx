@@ -37,7 +37,8 @@ interface CloseupScreenProps {
   readonly tried: Answer<typeof aggregatedActivityFeedResource.get>
   /** Other pins of its board. */
   readonly neighbours: readonly Pin[]
-  readonly related: Answer<typeof relatedPinFeedResource.get>
+  /** Null where it did not come; it can be asked for again. */
+  readonly related: Answer<typeof relatedPinFeedResource.get> | null
 }
 
 const DEFAULT_RATIO = 1

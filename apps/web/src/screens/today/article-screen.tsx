@@ -1,4 +1,5 @@
 import { type Article, todayArticleBoardsResource, todayArticlePinsResource } from '@pinfold/contract'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import type { Answer } from '../../api/client.ts'
 import { links } from '../../api/links.ts'
@@ -7,9 +8,10 @@ import { useLocale } from '../../api/viewer.ts'
 import { ArticleBlocks } from '../../entities/article/article-blocks.tsx'
 import { BoardGrid } from '../../entities/board/card/board-grid.tsx'
 import { PinWall } from '../../entities/pin/card/pin-wall.tsx'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import styles from './article-screen.module.css'
+import { ListMore } from './list-more.late.ts'
 import { todayWords } from './today.words.ts'
 
 interface ArticleScreenProps {
@@ -72,17 +74,15 @@ function PinsOf({ article, first }: WallProps<ArticleScreenProps['pins']>) {
 }
 
 function BoardsOf({ article, first }: WallProps<ArticleScreenProps['boards']>) {
-  const { rows, loadMore, isLoadingMore } = usePages(todayArticleBoardsResource.get, { article_id: article.id }, first)
+  const { rows, ...more } = usePages(todayArticleBoardsResource.get, { article_id: article.id }, first)
   if (rows.length === 0) return <Gone />
   return (
     <section className={styles['boards']} aria-label={todayWords.boards({ title: article.title })}>
       <BoardGrid boards={rows} />
-      {loadMore && (
-        <p className={styles['more']}>
-          <Button isBusy={isLoadingMore} onClick={loadMore}>
-            {todayWords.moreBoards}
-          </Button>
-        </p>
+      {more.hasMore && (
+        <Suspense fallback={null}>
+          <ListMore more={more} label={todayWords.moreBoards} />
+        </Suspense>
       )}
     </section>
   )

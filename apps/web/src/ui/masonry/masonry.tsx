@@ -20,6 +20,8 @@ interface MasonryProps<T> {
   readonly label: string
   /** How wide its columns are; keep its identity. */
   readonly shape?: WallShape | undefined
+  /** Milliseconds between two looks at how far the page is scrolled. */
+  readonly scrollPause?: number | undefined
   /** More items will come; until then nobody knows how many there are. */
   readonly isGrowing?: boolean
   /** Called when the end of the wall comes near. */
@@ -47,6 +49,7 @@ export function Masonry<T>({
   renderItem,
   label,
   shape = regularShape,
+  scrollPause = 0,
   isGrowing = false,
   onNearEnd,
   listProps,
@@ -56,7 +59,7 @@ export function Masonry<T>({
   const wallElement = useRef<HTMLDivElement>(null)
   const sentinel = useRef<HTMLDivElement>(null)
   const wall = useWall(items, sizeOf, shape)
-  const drawn = useWallWindow(wallElement, wall, label)
+  const drawn = useWallWindow(wallElement, wall, label, scrollPause)
   const focused = useFocusedIndex(wallElement)
   useNearEnd(sentinel, items.length, onNearEnd)
   useRestoredScroll(items.length, onNearEnd)

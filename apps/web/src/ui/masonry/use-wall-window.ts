@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { throttled } from '../throttled.ts'
 import type { Wall } from './masonry-style.ts'
 import { type WallWindow, isSameWindow, wallWindow } from './wall-window.ts'
 
@@ -10,11 +11,12 @@ export const SMALL_WALL = 30
 /** What was drawn last of each wall at each history entry, so that Back draws it at once. */
 const lastDrawn = new Map<string, WallWindow>()
 
-/** Which cards are near enough to the screen to be drawn; null, before the first measure, stands for the first ones. */
+/** Which cards are near enough to the screen to be drawn, looked at every `scrollPause` milliseconds while it scrolls; null, before the first measure, stands for the first ones. */
 export function useWallWindow(
   wallElement: RefObject<HTMLElement | null>,
   wall: Wall,
   label: string,
+  scrollPause: number,
 ): WallWindow | null {
   const place = `${useLocation().key} ${label}`
   const isBack = useNavigationType() === NavigationType.Pop
@@ -40,14 +42,15 @@ export function useWallWindow(
     if (!element || !isLong) return
     // Between layout and paint, so that other columns never show without their cards.
     const resize = new ResizeObserver(() => flushSync(measure))
-    const onScroll = () => measure()
+    const { ask, stop } = throttled(() => measure(), scrollPause)
     resize.observe(element)
-    window.addEventListener('scroll', onScroll, { passive: true })
+    window.addEventListener('scroll', ask, { passive: true })
     return () => {
       resize.disconnect()
-      window.removeEventListener('scroll', onScroll)
+      window.removeEventListener('scroll', ask)
+      stop()
     }
-  }, [wallElement, isLong])
+  }, [wallElement, isLong, scrollPause])
 
   return isLong ? drawn : null
 }

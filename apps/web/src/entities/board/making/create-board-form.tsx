@@ -1,24 +1,16 @@
 import { type Board, boardResource, limits } from '@pinfold/contract'
 import { useRef, useState } from 'react'
 import { call } from '../../../api/client.ts'
-import { ApiFailure, formErrors, messageOf } from '../../../api/failure.ts'
 import { useForm } from '../../../api/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { FieldError } from '../../../ui/field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import styles from './board-forms.module.css'
+import { createErrors } from './create-failure.ts'
 import { NameChips } from './name-chips.tsx'
 import { actionWords } from '../../../ui/action.words.ts'
 import { boardMakingWords } from './board-making.words.ts'
-
-/** ER-01: the server's message, followed by its detail where it has one. */
-function errorsOf(error: unknown): Record<string, string> {
-  if (error instanceof ApiFailure && error.field === 'name') return formErrors(error, ['name'])
-  const detail =
-    error instanceof ApiFailure && error.detail !== '' && error.detail !== error.message ? ` ${error.detail}` : ''
-  return { form: `${messageOf(error)}${detail}` }
-}
 
 interface CreateBoardFormProps {
   readonly defaultName?: string
@@ -52,7 +44,7 @@ export function CreateBoardForm({
   const { errors, isBusy, formProps } = useForm({
     fields: ['name'],
     validate: (values) => (values.text('name').trim() === '' ? { name: boardMakingWords.blankName } : {}),
-    errorsOf,
+    errorsOf: createErrors,
     send: async (values) => {
       const privacy = values.isChecked('secret') ? 'secret' : 'public'
       const { data: board } = await call(boardResource.create, { name: values.text('name'), privacy })

@@ -20,6 +20,8 @@ interface PinWallProps {
   readonly isBelowFold?: boolean
   /** Other columns than the usual ones; their cards are pictures alone. */
   readonly shape?: WallShape | undefined
+  /** Milliseconds between two looks at how far the page is scrolled. */
+  readonly scrollPause?: number
   /** Hears of each card's element; keep its identity. */
   readonly cardRef?: ((pin: Pin) => RefCallback<HTMLElement>) | undefined
 }
@@ -37,6 +39,7 @@ export function PinWall({
   more,
   isBelowFold = false,
   shape,
+  scrollPause,
   cardRef,
 }: PinWallProps) {
   // Their words decide how high cards are.
@@ -66,6 +69,7 @@ export function PinWall({
         sizeOf={sizeOf}
         label={label}
         shape={shape}
+        scrollPause={scrollPause}
         isGrowing={more?.hasMore ?? false}
         onNearEnd={more?.loadMore}
         renderItem={renderItem}
