@@ -24,10 +24,10 @@ export const chosenLearning: LearnOptions = {
   mostPictures: 20_000,
   mostSaves: 1_500_000,
   mostNeighbours: 200,
-  ridge: 30,
-  boardExponent: 0.75,
-  pictureExponent: 0.25,
-  popularityExponent: 0.25,
+  ridge: 10,
+  boardExponent: 0.25,
+  pictureExponent: 0,
+  popularityExponent: 0.2,
   mostSeconds: 14 * 60,
 }
 
