@@ -136,6 +136,11 @@ export const knownBreaches: readonly Reason[] = [
         'lateral beside a list',
       ],
       'modules/discovery/topics/topic-covers.queries.ts findBestByQuery': ['no bucket', 'lateral beside a list'],
+      'modules/pins/shared/names-of-pins.queries.ts findNamesOfPins': [
+        'bucket from a column',
+        'no bucket',
+        'lateral beside a list',
+      ],
       'modules/aggregates/aggregates.queries.ts findAbandonedAddresses': [
         'no bucket',
         'lateral beside a list',
