@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import {
   findWithin,
   isPartOfEither,
+  isRecolored,
   type SmallPicture,
 } from '../../apps/server/src/modules/recommender/looks/find-within.ts'
 import { readSmall } from '../../apps/server/src/modules/recommender/looks/read-pixels.ts'
@@ -60,6 +61,19 @@ test.each(drawings.flatMap((drawing) => kept.map((change) => [change, nameOf(dra
 
 const pairs = drawings.flatMap((one, at) =>
   drawings.slice(at + 1).map((other) => [nameOf(one), nameOf(other)] as const),
+)
+
+test.each(drawings.map(nameOf))(
+  'what only lost something, or got a border, keeps its colours, and in other colours it does not: %s',
+  async (name) => {
+    const { bytes, small } = of(name)
+    const isOff = async (changed: Buffer) => isRecolored(await asCompared(changed), small)
+    for (const change of ['recompressed', 'blurred', 'bordered'] as const)
+      expect(await isOff((await changes[change]?.(bytes, () => 0.3)) ?? bytes), change).toBe(false)
+    for (const turned of ['all hues turned by 60°', 're-coloured all over'])
+      expect(await isOff((await recolorings[turned]?.(bytes, () => 0)) ?? bytes), turned).toBe(true)
+  },
+  A_WHILE,
 )
 
 test.each(pairs)(

@@ -77,6 +77,16 @@ export function isPartOfEither(one: SmallPicture, other: SmallPicture): boolean 
   return isFit(findWithin(one, other)) || isFit(findWithin(other, one))
 }
 
+/**
+ * Whether two pictures that look alike are of other colours: wherever one is laid over the other, by the rule for parts. What
+ * was only recompressed or blurred keeps its colours.
+ */
+export function isRecolored(one: SmallPicture, other: SmallPicture): boolean {
+  if (recoloring(scaled(one, other.width, other.height), other, 0, 0) <= COPY.recolored) return false
+  // A little may be cut off, or stand around it.
+  return findWithin(one, other).recolored > COPY.recolored && findWithin(other, one).recolored > COPY.recolored
+}
+
 const fitOf = ({ score, difference, part, left, top }: Placed, outer: SmallPicture): Fit => ({
   score,
   difference,

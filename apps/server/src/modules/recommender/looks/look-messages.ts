@@ -7,11 +7,19 @@ export type LookOrder =
   | { readonly kind: 'rate'; readonly bytes: Uint8Array }
   | { readonly kind: 'compare'; readonly bytes: Uint8Array; readonly other: Uint8Array }
 
+/** What two pictures are to each other, pixel by pixel. */
+export interface TwoPictures {
+  /** One picture, or one a part of the other. */
+  readonly isCopy: boolean
+  /** Where they are alike, one has other colours. */
+  readonly isRecolored: boolean
+}
+
 /** What it saw. */
 export type Seen =
   | { readonly kind: 'looked'; readonly look: PictureLook }
   | { readonly kind: 'rated'; readonly scores: readonly number[] }
-  | { readonly kind: 'compared'; readonly isCopy: boolean }
+  | { readonly kind: 'compared'; readonly compared: TwoPictures }
 
 /** From it. `unreadable` is the picture's fault. */
 export type LookMessage =
