@@ -1,6 +1,6 @@
 import { draw, families, renderDrawing } from '@pinfold/demonstration/drawings'
 import sharp from 'sharp'
-import { isPartOfEither, isRecolored } from '../../apps/server/src/modules/recommender/looks/find-within.ts'
+import { comparePictures } from '../../apps/server/src/modules/recommender/looks/find-within.ts'
 import type { SmallPicture } from '../../apps/server/src/modules/recommender/looks/find-within.ts'
 import { isNearCopy } from '../../apps/server/src/modules/recommender/looks/near-copy.ts'
 import { readSmall } from '../../apps/server/src/modules/recommender/looks/read-pixels.ts'
@@ -49,7 +49,7 @@ export async function measureVectorCopies(
       const changed = await change(bytes, random)
       if (!isNearCopy(await vectorOf(changed), vector)) continue
       copies += 1
-      if (!isRecolored(await asCompared(changed), small)) left += 1
+      if (!comparePictures(await asCompared(changed), small).isRecolored) left += 1
     }
     say(`  ${name}: ${copies} of ${drawn.length} by vectors alone, ${left} with colours`)
   }
@@ -63,7 +63,7 @@ export async function measureCopies(say: (line: string) => void): Promise<void> 
   let compared = 0
   const isCopy = (one: SmallPicture, other: SmallPicture) => {
     compared += 1
-    return isPartOfEither(one, other)
+    return comparePictures(one, other).isCopy
   }
   const measured = Object.entries({ ...changes, ...recolorings }).filter(
     ([name]) => KEPT.includes(name) || name in recolorings,

@@ -3,7 +3,7 @@ import { draw, renderDrawing } from '@pinfold/demonstration/drawings'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noLooks } from '../../src/modules/recommender/looks/ask-looks.ts'
-import { isPartOfEither, isRecolored } from '../../src/modules/recommender/looks/find-within.ts'
+import { comparePictures } from '../../src/modules/recommender/looks/find-within.ts'
 import { noteNearCopies } from '../../src/modules/recommender/looks/jobs/note-near-copies.ts'
 import { readSmall } from '../../src/modules/recommender/looks/read-pixels.ts'
 import { makeBoard, type SignedIn, signUp, upload } from '../support/people.ts'
@@ -40,10 +40,8 @@ async function noteAmong(picture: Noted, alike: readonly Noted[], isNew: boolean
     isOn: true,
     alike: () => Promise.resolve(pictures),
     alikeInPart: () => Promise.resolve(pictures),
-    compare: async (bytes: Uint8Array, other: Uint8Array) => {
-      const [one, two] = [await readSmall(bytes), await readSmall(other)]
-      return { isCopy: isPartOfEither(one, two), isRecolored: isRecolored(one, two) }
-    },
+    compare: async (bytes: Uint8Array, other: Uint8Array) =>
+      comparePictures(await readSmall(bytes), await readSmall(other)),
   }
   await noteNearCopies({ ...app.core, recommender: { ...app.core.recommender, looks } }, { ...picture, isNew })
   const { rows } = await app.pool.query<{ first: string }>(

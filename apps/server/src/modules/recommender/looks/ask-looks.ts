@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { Id } from '../../../platform/ids/ids.ts'
+import type { TwoPictures } from './find-within.ts'
 import type { AlikePicture } from './look-answers.ts'
 import { type LookBox, wholePicture } from './look-box.ts'
-import type { TwoPictures } from './look-messages.ts'
 import {
   alikeAnswer,
   type AlikeQuestion,

@@ -1,3 +1,4 @@
+import type { TwoPictures } from './find-within.ts'
 import type { LookBox } from './look-box.ts'
 import type { PictureLook } from './look-vectors.ts'
 
@@ -6,14 +7,6 @@ export type LookOrder =
   | { readonly kind: 'look'; readonly bytes: Uint8Array; readonly box: LookBox }
   | { readonly kind: 'rate'; readonly bytes: Uint8Array }
   | { readonly kind: 'compare'; readonly bytes: Uint8Array; readonly other: Uint8Array }
-
-/** What two pictures are to each other, pixel by pixel. */
-export interface TwoPictures {
-  /** One picture, or one a part of the other. */
-  readonly isCopy: boolean
-  /** Where they are alike, one has other colours. */
-  readonly isRecolored: boolean
-}
 
 /** What it saw. */
 export type Seen =

@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os'
 import sharp from 'sharp'
 import { describeLook } from './describe-look.ts'
-import { isPartOfEither, isRecolored } from './find-within.ts'
+import { comparePictures } from './find-within.ts'
 import { lookBasis } from './look-basis.ts'
 import type { LookBox } from './look-box.ts'
 import type { LookMessage, LookOrder, Seen } from './look-messages.ts'
@@ -46,9 +46,7 @@ function see(order: LookOrder): Promise<Seen | null> {
 async function compare(bytes: Uint8Array, other: Uint8Array): Promise<Seen | null> {
   const pictures = await Promise.all([bytes, other].map(readSmall)).catch(() => null)
   const [one, two] = pictures ?? []
-  if (!one || !two) return null
-  const isCopy = isPartOfEither(one, two)
-  return { kind: 'compared', compared: { isCopy, isRecolored: !isCopy && isRecolored(one, two) } }
+  return one && two ? { kind: 'compared', compared: comparePictures(one, two) } : null
 }
 
 async function look(bytes: Uint8Array, box: LookBox): Promise<Seen | null> {
