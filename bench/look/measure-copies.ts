@@ -1,7 +1,8 @@
 import { draw, families, renderDrawing } from '@pinfold/demonstration/drawings'
 import sharp from 'sharp'
-import { isPartOfEither } from '../../apps/server/src/modules/recommender/looks/find-within.ts'
+import { comparePictures } from '../../apps/server/src/modules/recommender/looks/find-within.ts'
 import type { SmallPicture } from '../../apps/server/src/modules/recommender/looks/find-within.ts'
+import { isNearCopy } from '../../apps/server/src/modules/recommender/looks/near-copy.ts'
 import { readSmall } from '../../apps/server/src/modules/recommender/looks/read-pixels.ts'
 import { seededRandom } from '../../apps/server/src/modules/recommender/index.ts'
 import { changes } from './changed-pictures.ts'
@@ -17,21 +18,52 @@ const KEPT = ['recompressed', 'blurred', 'cropped to 30%', 'bordered']
 /** As the renditions that are compared when a pin is saved. */
 const asCompared = async (picture: Uint8Array) => readSmall(await sharp(picture).resize(236).jpeg().toBuffer())
 
-/** Says what of changed drawings is taken for the drawing that it was made of, and which drawings for each other. */
-export async function measureCopies(say: (line: string) => void): Promise<void> {
-  const random = seededRandom(SEED)
+interface Drawn {
+  readonly bytes: Buffer
+  readonly small: SmallPicture
+}
+
+async function drawSome(): Promise<Drawn[]> {
   const all = families.flatMap(({ name, count }) => Array.from({ length: count }, (_, at) => [name, at] as const))
-  const drawn: { bytes: Buffer; small: SmallPicture }[] = []
+  const drawn: Drawn[] = []
   for (const [family, at] of all.filter((_, index) => index % EVERY === 0)) {
     const { bytes: large } = await renderDrawing(draw(family, at))
     const bytes = await sharp(large).resize(WIDTH).jpeg().toBuffer()
     drawn.push({ bytes, small: await asCompared(bytes) })
   }
+  return drawn
+}
+
+/** Says how many changed drawings vectors take for the drawing that they were made of, and how many of these colours leave. */
+export async function measureVectorCopies(
+  vectorOf: (picture: Buffer) => Promise<Float32Array>,
+  say: (line: string) => void,
+): Promise<void> {
+  const random = seededRandom(SEED)
+  const drawn = await Promise.all(
+    (await drawSome()).map(async (one) => ({ ...one, vector: await vectorOf(one.bytes) })),
+  )
+  for (const [name, change] of Object.entries({ ...changes, ...recolorings })) {
+    let [copies, left] = [0, 0]
+    for (const { bytes, small, vector } of drawn) {
+      const changed = await change(bytes, random)
+      if (!isNearCopy(await vectorOf(changed), vector)) continue
+      copies += 1
+      if (!comparePictures(await asCompared(changed), small).isRecolored) left += 1
+    }
+    say(`  ${name}: ${copies} of ${drawn.length} by vectors alone, ${left} with colours`)
+  }
+}
+
+/** Says what of changed drawings is taken for the drawing that it was made of, and which drawings for each other. */
+export async function measureCopies(say: (line: string) => void): Promise<void> {
+  const random = seededRandom(SEED)
+  const drawn = await drawSome()
   const begun = process.cpuUsage()
   let compared = 0
   const isCopy = (one: SmallPicture, other: SmallPicture) => {
     compared += 1
-    return isPartOfEither(one, other)
+    return comparePictures(one, other).isCopy
   }
   const measured = Object.entries({ ...changes, ...recolorings }).filter(
     ([name]) => KEPT.includes(name) || name in recolorings,

@@ -9,7 +9,7 @@ import { readPixels } from '../../apps/server/src/modules/recommender/looks/read
 import { hasVisualPackages } from '../../apps/server/src/modules/recommender/looks/visual-packages.ts'
 import { seededRandom } from '../../apps/server/src/modules/recommender/index.ts'
 import { changes } from './changed-pictures.ts'
-import { measureCopies } from './measure-copies.ts'
+import { measureCopies, measureVectorCopies } from './measure-copies.ts'
 import { measureIndex } from './measure-index.ts'
 
 /** The option that asks for this. */
@@ -34,6 +34,8 @@ export async function measureLook(say: (line: string) => void): Promise<void> {
   await measureCopies(say)
   if (!hasVisualPackages()) return say('look: packages/visual-model is not installed, so this is left out')
   const network = await loadNetwork()
+  say('near copies, by vectors')
+  await measureVectorCopies(async (picture) => (await lookOf(network, picture)).whole, say)
   const looked: Looked[] = []
   const queries: { readonly name: string; readonly at: number; readonly look: PictureLook }[] = []
   const random = seededRandom(SEED)

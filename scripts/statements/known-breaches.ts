@@ -81,7 +81,7 @@ export const knownBreaches: readonly Reason[] = [
       'modules/ratings/ratings.queries.ts findWaiting': everywhere,
       'modules/recommender/looks/blocked-looks.queries.ts findBlockedLooks': everywhere,
       'modules/recommender/looks/blocked-looks.queries.ts findBlockedToCompare': everywhere,
-      'modules/recommender/looks/blocked-looks.queries.ts findWholesAfter': everywhere,
+      'modules/recommender/looks/blocked-looks.queries.ts findLooksAfter': everywhere,
       'modules/recommender/looks/looks.queries.ts deleteLooksBefore': everywhere,
       'modules/recommender/looks/looks.queries.ts findNotLookedAt': ['no bucket', 'bucket from the row outside'],
       'modules/syndication/sitemap.queries.ts findPublicBoardIds': everywhere,
@@ -136,6 +136,11 @@ export const knownBreaches: readonly Reason[] = [
         'lateral beside a list',
       ],
       'modules/discovery/topics/topic-covers.queries.ts findBestByQuery': ['no bucket', 'lateral beside a list'],
+      'modules/pins/shared/names-of-pins.queries.ts findNamesOfPins': [
+        'bucket from a column',
+        'no bucket',
+        'lateral beside a list',
+      ],
       'modules/aggregates/aggregates.queries.ts findAbandonedAddresses': [
         'no bucket',
         'lateral beside a list',

@@ -20,6 +20,7 @@ import { startTestApp, type TestApp } from '../support/test-app.ts'
 import type { TestClient } from '../support/test-client.ts'
 import { atOnce, elsewhere, type Kind, type ListCase, lists } from './finding-lists.ts'
 import { type ListedWorld, makeListedWorld, publishOne } from './listed-world.ts'
+import { standInForLooks } from './looks-stand-in.ts'
 
 let app: TestApp
 let world: ListedWorld
@@ -27,6 +28,7 @@ beforeAll(async () => {
   // Nothing ends by itself while the test looks.
   app = await startTestApp({ hasRecommender: true, foundAge: 600_000 })
   world = await makeListedWorld(app)
+  await standInForLooks(app, world.sharedPinId)
 }, 300_000)
 afterAll(() => app.stop())
 

@@ -18,6 +18,7 @@ import {
   topicCoversResource,
   topicFeedResource,
   userHomefeedResource,
+  visualLiveSearchResource,
   type Endpoint,
 } from '@pinfold/contract'
 import type { ListedWorld } from './listed-world.ts'
@@ -59,6 +60,11 @@ export const lists: Readonly<Record<string, ListCase>> = {
   },
   'more like a pin under its other name': {
     endpoint: relatedModulesResource.get,
+    kind: 'pin',
+    options: ({ sharedPinId }) => ({ pin_id: sharedPinId }),
+  },
+  'what looks like a picture': {
+    endpoint: visualLiveSearchResource.get,
     kind: 'pin',
     options: ({ sharedPinId }) => ({ pin_id: sharedPinId }),
   },

@@ -8,6 +8,9 @@ import {
   updateMe,
 } from '@pinfold/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endMeasures } from '../../src/modules/abuse/measures/end-measures.ts'
+import { takeMeasures } from '../../src/modules/abuse/measures/take-measures.ts'
+import { rules } from '../../src/modules/abuse/rules.ts'
 import { createBookmarks } from '../../src/platform/http/bookmarks.ts'
 import { makeQuickPin } from '../data/quick-pins.ts'
 import { makeBoard, savePin, type SignedIn, signUp } from '../support/people.ts'
@@ -137,6 +140,25 @@ test('people count, not pins; neither whoever made the first one nor who is held
   for (const one of [cyd, await signUp(app)]) await savePin(one, pin, (await makeBoard(one)).id)
   await settled(app)
   expect(await stepsOf(pin)).toEqual([2])
+})
+
+test('who is held back from now on stops counting, and counts again once that ends', async () => {
+  const [spammer, pin] = [await signUp(app), await make('Zither')]
+  await savePin(spammer, pin, (await makeBoard(spammer, 'Perfidious')).id)
+  expect(await find('perfidious')).toEqual([pin])
+  expect(await stepsOf(pin)).toEqual([1])
+  const rule = rules.find(({ isHoldingBack }) => isHoldingBack)
+  if (rule === undefined) throw new Error('no rule holds back')
+  const evidence = { key: 'x', accounts: 1, known_accounts: 0, things: 1, among: [] }
+  await takeMeasures(app.core, rule, [spammer.member.id], evidence)
+  expect(await find('perfidious')).toEqual([])
+  expect(await stepsOf(pin)).toEqual([0])
+  await app.pool.query(
+    "update abuse_measures set made_at = now() - interval '2 days', ends_at = now() - interval '1 day'",
+  )
+  await endMeasures(app.core)
+  expect(await find('perfidious')).toEqual([pin])
+  expect(await stepsOf(pin)).toEqual([1])
 })
 
 test('no word of a secret board finds or ranks what is not its own, and no secret save counts', async () => {

@@ -133,6 +133,25 @@ test('older near copies of a picture that is blocked are brought before a modera
   expect((await owner.call(pinResource.get, { id: part.id })).status).toBe(404)
 })
 
+test('the older whole that a blocked picture is a crop of is brought before a moderator, and nothing is done to it', async () => {
+  const [whole, other, blocked] = [
+    await pinThatLooks([vectorOf(51), vectorOf(52), vectorOf(53), vectorOf(54, 0.2), vectorOf(55)]),
+    await pinThatLooks([vectorOf(56), vectorOf(57), vectorOf(58)]),
+    await pinThatLooks([vectorOf(54), vectorOf(59)]),
+  ]
+  await reportAndDecide({ by: await signUp(app), moderator }, ['pin', blocked.id], 'block_picture')
+  await settled(app)
+  await bringOlderCopies(app.core)
+  const { rows } = await app.pool.query<{ thing: string; state: string }>(
+    `select object_id::text as thing, state from report_cases where like_decision_ids <> '{}' and object_id = any($1)`,
+    [[whole.id, other.id]],
+  )
+  expect(rows).toEqual([{ thing: whole.id, state: 'open' }])
+  expect(await caseOf(moderator, whole.id)).toMatchObject({ is_like_blocked: true, report_count: 0 })
+  expect(await sensitivity(whole.id)).toBeNull()
+  expect((await app.client().call(pinResource.get, { id: whole.id })).status).toBe(200)
+})
+
 test('a block that was lifted brings nothing', async () => {
   const blocked = await pinThatLooks([vectorOf(21)])
   await reportAndDecide({ by: await signUp(app), moderator }, ['pin', blocked.id], 'block_picture')

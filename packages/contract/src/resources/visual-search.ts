@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { entityId } from '../entities/fields.ts'
 import { pin } from '../entities/pin.ts'
 import { limits } from '../limits.ts'
-import { command, endpoint, query, resource } from '../wire/endpoint.ts'
+import { command, endpoint, pagedQuery, resource } from '../wire/endpoint.ts'
 import { readingPins } from '../wire/permission-row-sets.ts'
-import { pinId } from '../wire/scalars.ts'
+import { bookmarks, pageSize, pinId } from '../wire/scalars.ts'
 import { wrongOptionWords } from '../wire/wrong-options.words.ts'
 import { actingFor, fieldChoice, orText } from './option-schemas.ts'
 
@@ -34,7 +34,7 @@ export const visualSearchResult = z.object({
   is_available: z.boolean(),
   /** The most alike first. */
   results: z.array(pin),
-  /** Names of boards that several of them are on, each with these. */
+  /** Names of boards that several of these results are on, each with these. */
   categories: z.array(z.object({ name: z.string(), pin_ids: z.array(entityId) })),
   /** Parts of what was searched in which something stands out, in fractions of it. */
   suggested: z.array(pictureBox),
@@ -43,8 +43,8 @@ export type VisualSearchResult = z.output<typeof visualSearchResult>
 
 /** Searching by a pin's picture, or a part of it. */
 export const visualLiveSearchResource = resource('VisualLiveSearch', {
-  get: query({
-    summary: `Pins that look like a part of a picture, at most ${limits.visualSearch.most}.`,
+  get: pagedQuery({
+    summary: 'Pins that look like a part of a picture, the most alike first.',
     facts: { token: 'pins', acting: 'read', rate: 'search' },
     rows: readingPins,
     options: z
@@ -56,6 +56,8 @@ export const visualLiveSearchResource = resource('VisualLiveSearch', {
           .regex(/^[0-9a-f]{32}$/)
           .optional(),
         crop,
+        bookmarks,
+        page_size: pageSize(limits.page.usual, limits.page.most),
         ...fieldChoice,
         ...actingFor,
       })
@@ -64,6 +66,7 @@ export const visualLiveSearchResource = resource('VisualLiveSearch', {
         path: ['pin_id'],
       }),
     reply: visualSearchResult,
+    list: { name: 'visual-search' },
   }),
 })
 
@@ -72,7 +75,7 @@ export const searchByPhoto = endpoint(
   'POST',
   '/v3/visual_search/',
   command({
-    summary: 'Pins that look like a part of a photo that comes with the request and is not kept.',
+    summary: `Pins that look like a part of a photo that comes with the request and is not kept, at most ${limits.visualSearch.most}.`,
     facts: { token: 'pins', acting: 'nobody', mayHide: false, rate: 'none: limited' },
     noRow: 'what it finds everybody may see; tried in test/discovery',
     largestBody: limits.visualSearch.largestPhotoText + 10_000,

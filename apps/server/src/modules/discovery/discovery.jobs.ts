@@ -7,7 +7,7 @@ import { makeExplore } from './explore/make-explore.ts'
 import { proposeArticles } from './explore/propose-articles.ts'
 import { fillSearch } from './jobs/fill-search.ts'
 import { refreshChangedBoard, refreshMembers, refreshPinsOnBoard, refreshProfile } from './jobs/index-boards.ts'
-import { type IndexDeps, refreshPins, refreshPinsOfPage } from './jobs/index-pins.ts'
+import { type IndexDeps, refreshPins, refreshPinsOf, refreshPinsOfPage } from './jobs/index-pins.ts'
 import { fillPopularPins, rankPictures, trimPopular } from './jobs/rank-pictures.ts'
 import { type ClusterDeps, remakeWishedClusters, wishForClusters } from './clusters/remake-clusters.ts'
 import {
@@ -143,6 +143,8 @@ function scheduleSearch(jobs: Jobs, deps: IndexDeps): void {
   jobs.on('pins.sight-changed', 'pins-refresh-many', ({ pinIds, leftAggregateIds = [] }) =>
     refreshPins(deps, pinIds, leftAggregateIds),
   )
+  // Who is held back lends no names, and their saves do not count.
+  jobs.on('member.held-back-changed', 'search-held-back', ({ memberId }) => refreshPinsOf(deps, memberId))
   jobs.on('board.warning-changed', 'pins-refresh-warned', ({ boardId }) => refreshPinsOnBoard(deps, boardId))
   for (const event of ['board.created', 'board.changed', 'board.deleted', 'board.restored'] as const)
     jobs.on(event, 'search-boards', ({ boardId }) => refreshChangedBoard(deps, boardId))

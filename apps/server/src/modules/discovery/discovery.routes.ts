@@ -40,7 +40,7 @@ import { guidesView } from './search/guides/guides.view.ts'
 import { typeaheadView } from './search/typeahead.view.ts'
 import { noteSeen } from './seen/note-seen.ts'
 import { bindPlaces, type PlaceDeps } from './places.routes.ts'
-import { photoSearch, pictureSearchView, type VisualSearchDeps } from './visual/visual-search.view.ts'
+import { notHere, photoSearch, pictureSearchView, type VisualSearchDeps } from './visual/visual-search.view.ts'
 import { bindTopicEditing } from './topics/topic-editing.routes.ts'
 import { homeSourcesView, type TunerDeps } from './tuner/home-sources.view.ts'
 import { setSourceMuted } from './tuner/mute-source.ts'
@@ -61,6 +61,7 @@ const foundAlike = [
   boardContentRecommendationResource,
   boardRelatedPixieFeedResource,
   boardsLikeResource,
+  visualLiveSearchResource,
 ]
 
 const LONGEST_NOTHING = 100
@@ -112,8 +113,11 @@ export function bindDiscovery(binder: Binder, deps: DiscoveryDeps): void {
 
   bindPlaces(binder, deps)
 
-  bind(visualLiveSearchResource.get, ({ viewer, options: { pin_id: pinId, image_signature: signature, crop } }) =>
-    pictureSearchView(deps, viewer, { pinId, signature }, crop),
+  bindPaged(
+    visualLiveSearchResource.get,
+    ({ viewer, options: { pin_id: pinId, image_signature: signature, crop }, page }) =>
+      pictureSearchView(deps, viewer, { pinId, signature }, crop, page),
+    notHere,
   )
   bind(searchByPhoto, ({ viewer, options }) => photoSearch(deps, requireMember(viewer), options))
 

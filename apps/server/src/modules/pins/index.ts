@@ -37,6 +37,7 @@ export {
   findBoardsOfPictures,
   findCarriersOf,
   findFirstPublicPinIds,
+  findNamesOfPins,
   findNeighbourPins,
   findNewestOn,
   findNewestPinIdsOf,

@@ -16,3 +16,4 @@ export {
   findPinsAfterRow,
   findPinsOfAggregateAfter,
 } from './shared/shared-pins.queries.ts'
+export { findNamesOfPins } from './shared/names-of-pins.queries.ts'

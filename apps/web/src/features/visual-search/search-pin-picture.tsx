@@ -16,10 +16,12 @@ interface SearchPinPictureProps {
   readonly box: PictureBox
   /** Null where the search did not come through. */
   readonly found: VisualSearchResult | null
+  /** Where the list goes on. */
+  readonly bookmark: string | undefined
 }
 
 /** What looks like a part of a pin's picture. The part stands in the address. */
-export function SearchPinPicture({ pin, box, found }: SearchPinPictureProps) {
+export function SearchPinPicture({ pin, box, found, bookmark }: SearchPinPictureProps) {
   const navigate = useNavigate()
   const revalidator = useRevalidator()
   const isBusy = useNavigation().state === 'loading' || revalidator.state === 'loading'
@@ -46,7 +48,7 @@ export function SearchPinPicture({ pin, box, found }: SearchPinPictureProps) {
       }
     >
       {found ? (
-        <VisualResults found={found} isBusy={isBusy} />
+        <VisualResults found={found} goingOn={{ options: { pin_id: pin.id, crop: box }, bookmark }} isBusy={isBusy} />
       ) : (
         <EmptyState
           drawing="broken"

@@ -6,16 +6,20 @@ import { announce } from '../../ui/announce.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { counted } from '../../ui/format.ts'
 import styles from './visual-results.module.css'
+import { type GoingOn, useResultPages } from './use-result-pages.ts'
 import { visualSearchWords } from './visual-search.words.ts'
 
 interface VisualResultsProps {
   readonly found: VisualSearchResult
+  /** How the list goes on; what is answered at once leaves it out. */
+  readonly goingOn?: GoingOn
   /** Newer ones are on their way. */
   readonly isBusy: boolean
 }
 
 /** What looks like the part, and words by which that can be narrowed. */
-export function VisualResults({ found, isBusy }: VisualResultsProps) {
+export function VisualResults({ found: first, goingOn, isBusy }: VisualResultsProps) {
+  const { all: found, more } = useResultPages(first, goingOn)
   const [chosen, setChosen] = useState<string | null>(null)
   const locale = useLocale()
   const category = found.categories.find(({ name }) => name === chosen)
@@ -53,7 +57,7 @@ export function VisualResults({ found, isBusy }: VisualResultsProps) {
           ))}
         </div>
       )}
-      <PinWall pins={pins} label={visualSearchWords.results} showsPinner />
+      <PinWall pins={pins} label={visualSearchWords.results} showsPinner {...(goingOn && { more })} />
     </section>
   )
 }

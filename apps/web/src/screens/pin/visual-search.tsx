@@ -1,4 +1,5 @@
 import { memberRoutes, pinResource, visualLiveSearchResource } from '@pinfold/contract'
+import { useMemo } from 'react'
 import { packPins, unpackPins } from '../../entities/pin/card/packed-pins.ts'
 import { boxOfAddress, SearchPinPicture, visualSearchWords } from '../../features/visual-search/index.ts'
 import { pageHead } from '../heads/page-head.ts'
@@ -15,7 +16,7 @@ export async function loader(args: Route.LoaderArgs) {
   ])
   if (found === null) return { pin, box, found: null, results: null }
   const { results, ...more } = found.data
-  return { pin, box, found: more, results: packPins({ data: results }) }
+  return { pin, box, found: more, results: packPins({ ...found, data: results }) }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -23,6 +24,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function VisualSearchRoute({ loaderData: { pin, box, found, results } }: Route.ComponentProps) {
-  const unpacked = found && results && { ...found, results: unpackPins(results).data }
-  return <SearchPinPicture key={pin.id} pin={pin} box={box} found={unpacked} />
+  const unpacked = results && unpackPins(results)
+  const first = useMemo(() => (found && unpacked ? { ...found, results: unpacked.data } : null), [found, unpacked])
+  return <SearchPinPicture key={pin.id} pin={pin} box={box} found={first} bookmark={unpacked?.bookmark} />
 }

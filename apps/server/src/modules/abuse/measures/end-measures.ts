@@ -1,6 +1,5 @@
-import type { Clock } from '../../../platform/clock.ts'
-import type { Db } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { writeAsSystem } from '../../../platform/writing/writer.ts'
 import { findOver, setEnded } from './measures.queries.ts'
 import { settleMembers } from './settle-members.ts'
@@ -8,7 +7,8 @@ import { settleMembers } from './settle-members.ts'
 const AT_ONCE = 200
 
 /** Ends measures whose time is over. Cut off anywhere, the next run goes on. */
-export async function endMeasures({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
+export async function endMeasures(deps: Pick<WriteDeps, 'db' | 'clock' | 'outbox'>): Promise<void> {
+  const { db, clock } = deps
   for (;;) {
     const now = clock.now()
     const over = await findOver(db, now, AT_ONCE)
@@ -20,6 +20,7 @@ export async function endMeasures({ db, clock }: { db: Db; clock: Clock }): Prom
           now,
         )
         await settleMembers(
+          deps,
           tx,
           over.map(({ memberId }) => memberId),
         )

@@ -42,6 +42,7 @@ export async function takeMeasures(
     if (measures.length === 0) return
     await insertMeasures(writer, measures)
     await settleMembers(
+      deps,
       tx,
       measures.map(({ memberId }) => memberId),
     )

@@ -40,7 +40,7 @@ export async function undoMeasure(
     if (row === undefined) throw new AppError('measure_not_found')
     if (row.undoneAt !== null) return { isUnchanged: true, answer: id }
     await setUndone(writer, id, actor.id, deps.clock.now())
-    await settleMembers(tx, [row.memberId])
+    await settleMembers(deps, tx, [row.memberId])
     await deps.outbox.emit(writer, bucketOf(row.memberId), 'abuse.undone', { memberId: row.memberId })
     const { cause, isHoldingBack, isLimiting, endsAt } = row
     return {

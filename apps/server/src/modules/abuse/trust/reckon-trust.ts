@@ -1,7 +1,6 @@
 import type { MemberId } from '@pinfold/contract'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Db } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { writeAsSystem } from '../../../platform/writing/writer.ts'
 import { countUpheld } from '../../moderation/index.ts'
 import { findMeasuresSince } from '../measures/measures.queries.ts'
@@ -14,10 +13,7 @@ const HOLDS_MILLISECONDS = 6 * HOUR
 const REMEMBERED_MILLISECONDS = 90 * 24 * HOUR
 const AT_ONCE = 200
 
-interface TrustDeps {
-  readonly db: Db
-  readonly clock: Clock
-}
+type TrustDeps = Pick<WriteDeps, 'db' | 'clock' | 'outbox'>
 
 /** Reckons whom of these members it was not reckoned for in the last hours. Seven statements for any number of them. */
 export async function reckonTrust(deps: TrustDeps, memberIds: readonly MemberId[]): Promise<void> {
@@ -56,6 +52,7 @@ export async function reckonAnew(deps: TrustDeps, due: readonly MemberId[]): Pro
     const writer = writeAsSystem(tx, 'what members did is reckoned by the program')
     await upsertTrust(writer, fresh, now)
     await settleMembers(
+      deps,
       tx,
       fresh.map(({ memberId }) => memberId),
     )

@@ -1,4 +1,4 @@
-import type { PinId } from '@pinfold/contract'
+import type { MemberId, PinId } from '@pinfold/contract'
 import type { Db } from '../../../platform/db/db.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import { type BoardRow, boardsWithoutViewer } from '../../boards/index.ts'
@@ -10,6 +10,7 @@ import {
   findBoardsOfPictures,
   findFirstPublicPinIds,
   findOldestPublicPinIds,
+  findPinIdsAfter,
   findPins,
   type PinRow,
   topicsOfPins,
@@ -23,7 +24,7 @@ import { rankPictures } from './rank-pictures.ts'
 
 const PINS_AT_ONCE = 200
 /** Of so many of the newest saves of a picture the boards lend it their names. */
-const SAVES_ASKED = 20
+export const SAVES_ASKED = 20
 /** Pins of a board that come back may be told of by several jobs, each of which sees the others' pins as well. */
 const FORMER_FIRSTS = 3
 
@@ -40,6 +41,18 @@ export async function refreshPins(
   leftAggregateIds: readonly Id[] = [],
 ): Promise<void> {
   await rankPictures(deps.db, await indexPins(deps, pinIds, leftAggregateIds))
+}
+
+/** Brings the documents of a member's pins up to date, and with them those of the pictures they are of. */
+export async function refreshPinsOf(deps: IndexDeps, memberId: MemberId): Promise<void> {
+  for (let after: Id | undefined = '0'; after !== undefined;) {
+    const pins = await findPinIdsAfter(deps.db, memberId, after, PINS_AT_ONCE)
+    await refreshPins(
+      deps,
+      pins.map(({ id }) => id),
+    )
+    after = pins.length < PINS_AT_ONCE ? undefined : pins.at(-1)?.id
+  }
 }
 
 /** Brings the documents of the pins that lead to a page up to date. */

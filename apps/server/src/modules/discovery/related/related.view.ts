@@ -17,18 +17,16 @@ import {
   type Place,
   type PinViewDeps,
 } from '../../pins/index.ts'
-import { anyWordOf } from '../search/search-words.ts'
 import { addUp, type Reason } from './likeness.ts'
 import { type BesideDeps, findKeptBeside } from './kept-beside.ts'
 import { findLookAlikes } from './look-alikes.ts'
-import { findAlikeByWords } from './related.queries.ts'
+import { alikeByWords } from './alike-by-words.ts'
 
 const MOST_ALIKE = 200
 const OF_EACH_KIND = 120
 const BOARDS_OF_A_PIN = 40
 const BOARDS_OF_EACH_PICTURE = 8
 const PINS_OF_A_BOARD = 25
-const SHORTEST_WORD = 3
 
 /** Sharing a board says most; being on the same board now, least. */
 const POINTS = { sharedBoard: 10, sameBoard: 3 }
@@ -46,14 +44,13 @@ export async function relatedPinsView(
   const { row, facts } = await knowPin(deps, viewer, pinId)
   requireAllowed(canSeePin(facts))
   const { db } = deps
-  const words = anyWordOf(row.title === '' ? row.description : row.title, SHORTEST_WORD)
   const [neighbours, alike, beside, looks] = await Promise.all([
     findNeighbours(deps, {
       aggregateIds: [row.aggregateId],
       exceptBoardId: row.boardId,
       mostBoards: BOARDS_OF_A_PIN,
     }),
-    words === null ? [] : findAlikeByWords(db, words, OF_EACH_KIND),
+    alikeByWords(deps, viewer, row.title === '' ? row.description : row.title, OF_EACH_KIND),
     row.boardId === null
       ? []
       : findNewestOn(db, { boardId: row.boardId, sectionId: row.sectionId, limit: OF_EACH_KIND }),
@@ -86,17 +83,14 @@ export async function boardIdeasView(
   if (sectionId !== null && section?.boardId !== boardId)
     throw new AppError('section_not_found', { field: 'section_id' })
   const newest = await findNewestOn(db, { boardId, sectionId, limit: PINS_OF_A_BOARD })
-  const words = anyWordOf(
-    [board.row.name, section?.title ?? '', ...newest.map(({ title }) => title)].join(' '),
-    SHORTEST_WORD,
-  )
+  const words = [board.row.name, section?.title ?? '', ...newest.map(({ title }) => title)].join(' ')
   const [neighbours, alike] = await Promise.all([
     findNeighbours(deps, {
       aggregateIds: [...new Set(newest.map(({ aggregateId }) => aggregateId))],
       exceptBoardId: boardId,
       mostBoards: BOARDS_OF_EACH_PICTURE,
     }),
-    words === null ? [] : findAlikeByWords(db, words, OF_EACH_KIND),
+    alikeByWords(deps, viewer, words, OF_EACH_KIND),
   ])
   const reasons = [...neighbours, ...alike]
   const there = await findAggregatesOnBoard(

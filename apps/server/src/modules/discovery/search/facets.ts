@@ -58,6 +58,8 @@ export function facetsOf({ kind, colors, topicIds, currency, recipe }: PinTraits
 export interface IndexFilter {
   /** A tsquery's text of what must be in the document; null for nothing. */
   readonly holds: string | null
+  /** Those of it that are words of texts. */
+  readonly words: readonly string[]
   /** In millionths of the currency's unit; null for no end. */
   readonly price: { readonly from: string | null; readonly to: string | null } | null
   /** Only of these members. */
@@ -84,6 +86,7 @@ export function indexFilterOf(filters: SearchFilters): IndexFilter | null {
   const from = microsOfPrice(filters.price_from)
   const to = microsOfPrice(filters.price_to)
   const isPriced = from !== null || to !== null
+  const words = (filters.guides ?? []).flatMap(searchWords)
   const each = [
     ...(filters.color?.length ? [filters.color.map(facet.color)] : []),
     ...(filters.format?.length ? [filters.format.map((format) => facet[format])] : []),
@@ -93,11 +96,12 @@ export function indexFilterOf(filters: SearchFilters): IndexFilter | null {
     ...(filters.minutes ? [[facet.minutes(filters.minutes)]] : []),
     ...(filters.diet ?? []).map((diet) => [facet.diet(diet)]),
     ...(filters.topic ? [[facet.topic(filters.topic)]] : []),
-    ...(filters.guides ?? []).flatMap(searchWords).map((word) => [word]),
+    ...words.map((word) => [word]),
   ]
   if (each.length === 0) return null
   return {
     holds: each.map(anyOf).join(' & '),
+    words,
     price: isPriced ? { from, to } : null,
     ownerIds: null,
     groupIds: null,
@@ -105,7 +109,7 @@ export function indexFilterOf(filters: SearchFilters): IndexFilter | null {
 }
 
 /** A filter that lets everything through. */
-export const NO_FILTER: IndexFilter = { holds: null, price: null, ownerIds: null, groupIds: null }
+export const NO_FILTER: IndexFilter = { holds: null, words: [], price: null, ownerIds: null, groupIds: null }
 
 /** A tsquery's text for pins of any of the colours; of any that is more than light or dark where none is named. */
 export const ofColors = (colors: readonly ColorFamily[]) =>

@@ -3,12 +3,14 @@ import type { Page } from '../../../platform/http/binder.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import type { Place } from '../../pins/index.ts'
 import type { IndexFilter } from './facets.ts'
-import type { Searchable, SearchIndex } from './search-index.ts'
+import type { Hit, Searchable, SearchIndex } from './search-index.ts'
 
 /** What a search finds. */
 export type Found = Pin | Board | MemberCard
 /** What the viewer may see of these. */
 export type Show = (ids: Id[]) => Promise<Found[]>
+/** Of hits those that are found by what everybody may still know. */
+export type Verify = (hits: Hit[]) => Promise<Hit[]>
 
 /** A page of what a search finds, and the words that were looked for in the place of those that were typed. */
 export interface FoundPage extends Page<Found[]> {
@@ -24,6 +26,7 @@ interface Search {
   readonly isAsTyped: boolean
   /** Of pins: what narrows it; null for nothing. */
   readonly filter: IndexFilter | null
+  readonly verify: Verify
 }
 
 /** Which of the lists of a search goes on, and where. */
@@ -107,12 +110,14 @@ async function fill({ searchIndex }: Deps, search: Search, stage: Stage, wanted:
   const whole = new Set<Id>()
   const text = stage.corrected ?? search.text
   const { besides } = stage
+  const { verify, ...asked } = search
   let { after } = stage
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const limit = wanted - items.length
-    const hits = await searchIndex.query({ ...search, text, isLoose: stage.isLoose, after, besides, limit })
-    for (const { id, isWhole } of hits) if (isWhole) whole.add(id)
-    items.push(...(await show(hits.map(({ id }) => id))))
+    const hits = await searchIndex.query({ ...asked, text, isLoose: stage.isLoose, after, besides, limit })
+    const still = await verify(hits)
+    for (const { id, isWhole } of still) if (isWhole) whole.add(id)
+    items.push(...(await show(still.map(({ id }) => id))))
     after = hits.at(-1)?.key ?? after
     if (hits.length < limit) return { items, next: null, after, hasWhole: items.some(({ id }) => whole.has(id)) }
     if (items.length >= wanted) break

@@ -4,9 +4,10 @@ import type { Db } from '../../../platform/db/db.ts'
 import { UNNAMED } from '../../../platform/db/named-pool.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import { bothOf, type IndexFilter } from './facets.ts'
-import { beyondWords, MOST_CANDIDATES, newestMatches, rankOf } from './pin-candidates.queries.ts'
+import { beyondWords, lackingOf, MOST_CANDIDATES, newestMatches, rankOf } from './pin-candidates.queries.ts'
 import { notShown, type RankedKey, type RankedRow } from './search-documents.queries.ts'
 import type { LooseQuery } from './search-words.ts'
+import type { Wish } from './wishes.ts'
 import '../discovery.tables.ts'
 
 /** What each word is worth that is there; ranks alone stay below. */
@@ -17,6 +18,8 @@ interface LoosePage {
   loose: LooseQuery
   /** What was found before: a tsquery's text. */
   query: string
+  /** What it asks for. */
+  wishes: readonly Wish[]
   after: RankedKey
   limit: number
   /** Looks at the newest pins only. */
@@ -40,15 +43,17 @@ export async function findLoose(db: Db, page: LoosePage): Promise<LooseMatch[]> 
     with found as materialized (
       select * from ${matches(loose.all)} as whole union all select * from ${matches(loose.most ?? loose.all)} as parts
     ), ranked as (
-      select distinct on (coalesce(group_id, id)) id, coalesce(group_id, id) as "groupId", rank from (
-        select id, group_id, ${rankOf(loose.any)} + ${EACH_WORD}
+      select distinct on (coalesce(group_id, id)) id, coalesce(group_id, id) as "groupId", rank, words from (
+        select id, group_id, words, ${rankOf(loose.any)} + ${EACH_WORD}
           * (select count(*) from unnest(${loose.words}::text[]) as word where words @@ word::tsquery) as rank
         from found
         where coalesce(group_id, id) not in (select coalesce(group_id, id) from ${matches(query)} as before)
       ) as each order by coalesce(group_id, id), rank desc, id desc
     )
-    select id, "groupId", (select max(id) from found) as newest, rank >= ${EACH_WORD * loose.words.length} as "isWhole" from ranked
-    where ${notShown(after)} order by rank desc, id desc limit ${page.limit}
+    select id, "groupId", (select max(id) from found) as newest, rank >= ${EACH_WORD * loose.words.length} as "isWhole",
+      ${lackingOf(page.wishes)} as lacking
+    from (select * from ranked where ${notShown(after)} order by rank desc, id desc limit ${page.limit}) as best
+    order by rank desc, id desc
   `.execute(db)
   return rows
 }
@@ -67,15 +72,16 @@ export async function findOwnLoose(
   page: {
     loose: LooseQuery
     query: string
+    wishes: readonly Wish[]
     ownerId: MemberId
     after: Id
     limit: number
     filter: IndexFilter | null
   },
-): Promise<{ id: Id; isWhole: boolean }[]> {
+): Promise<{ id: Id; isWhole: boolean; lacking: number[] }[]> {
   const { loose } = page
-  const { rows } = await sql<{ id: Id; isWhole: boolean }>`${sql.raw(UNNAMED)}
-    select id, words @@ ${loose.all}::tsquery as "isWhole" from search_documents
+  const { rows } = await sql<{ id: Id; isWhole: boolean; lacking: number[] }>`${sql.raw(UNNAMED)}
+    select id, words @@ ${loose.all}::tsquery as "isWhole", ${lackingOf(page.wishes)} as lacking from search_documents
     where bucket = ${bucketOf(page.ownerId)} and owner_id = ${page.ownerId} and kind = 'pin'
       and words @@ ${bothOf(`(${loose.all}) | ${loose.most ?? loose.all}`, page.filter?.holds ?? null)}::tsquery
       and not words @@ ${page.query}::tsquery and id < ${page.after}

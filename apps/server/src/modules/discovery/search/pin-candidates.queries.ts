@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Id } from '../../../platform/ids/ids.ts'
 import { bothOf, type IndexFilter } from './facets.ts'
 import { EACH_STEP } from './search-weights.ts'
+import type { Wish } from './wishes.ts'
 import '../discovery.tables.ts'
 
 /** Matches that are ranked: the newest ones. Ranking all of a common word costs 17 times as much. */
@@ -10,6 +11,16 @@ export const MOST_CANDIDATES = 400
 /** How well a document holds a query: by its words, then by its saves; what is as good stands newest first. */
 export const rankOf = (query: string): RawBuilder<bigint> =>
   sql<bigint>`round(1000000 * ts_rank(words, ${query}::tsquery) * (1 + ${sql.lit(EACH_STEP)} * save_steps))::bigint`
+
+/**
+ * Which of these wishes, by their places from 1 on, a pin's document holds by names of boards alone. Words that weigh `D`
+ * come of boards and sites; the others are the pin's own.
+ */
+export const lackingOf = (wishes: readonly Wish[]): RawBuilder<number[]> =>
+  sql<number[]>`array(
+    select place::int from unnest(${wishes.map(({ query }) => query)}::text[]) with ordinality as wish (query, place)
+    where not ts_filter(words, '{a,b,c}') @@ wish.query::tsquery order by place
+  )`
 
 /** The ages of listed pins, the newest first; the last one has no end. */
 const AGES = [0, 1, 2, 3] as const

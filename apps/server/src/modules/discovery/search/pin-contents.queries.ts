@@ -3,8 +3,9 @@ import { owned } from '../../../platform/db/by-bucket.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { type Id, LAST_ID } from '../../../platform/ids/ids.ts'
 import type { IndexFilter } from './facets.ts'
-import { newestMatches } from './pin-candidates.queries.ts'
+import { lackingOf, newestMatches } from './pin-candidates.queries.ts'
 import type { MemberList, PinContent } from './search-index.ts'
+import type { Wish } from './wishes.ts'
 import '../discovery.tables.ts'
 
 /** The words of titles and tags that say something (for the stop words of a dictionary a stemmer answers nothing), and what the pins are, of the newest that a search finds. */
@@ -12,13 +13,20 @@ export async function findContents(
   db: Db,
   {
     query,
+    wishes,
     filter,
     isBrief,
     dictionaries,
-  }: { query: string; filter: IndexFilter | null; isBrief: boolean; dictionaries: readonly string[] },
-): Promise<PinContent[]> {
-  const { rows } = await sql<PinContent>`
-    select id, coalesce(group_id, id) as "groupId", array(
+  }: {
+    query: string
+    wishes: readonly Wish[]
+    filter: IndexFilter | null
+    isBrief: boolean
+    dictionaries: readonly string[]
+  },
+): Promise<(PinContent & { lacking: number[] })[]> {
+  const { rows } = await sql<PinContent & { lacking: number[] }>`
+    select id, coalesce(group_id, id) as "groupId", ${lackingOf(wishes)} as lacking, array(
       select lexeme from unnest(words) where left(lexeme, 1) = '=' or 'A' = any(weights)
         and not exists (select 1 from unnest(${dictionaries}::text[]) as known where ts_lexize(known::regdictionary, lexeme) = '{}')
     ) as words

@@ -8,9 +8,10 @@ import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import { hold } from '../../../platform/writing/hold.ts'
 import type { Held, LoneWriter, Writer } from '../../../platform/writing/writer.ts'
 import { bothOf, type IndexFilter } from './facets.ts'
-import { beyondWords, MOST_CANDIDATES, newestMatches, rankOf } from './pin-candidates.queries.ts'
+import { beyondWords, lackingOf, MOST_CANDIDATES, newestMatches, rankOf } from './pin-candidates.queries.ts'
 import { saveSteps } from './search-weights.ts'
 import type { Searchable, SearchDocument } from './search-index.ts'
+import type { Wish } from './wishes.ts'
 import '../discovery.tables.ts'
 
 /** What a hit that is called exactly as typed is ahead of all others by; ranks alone stay far below. */
@@ -143,6 +144,8 @@ export interface RankedRow {
   id: Id
   groupId: Id
   newest: Id
+  /** Of pins: wishes by their places that names of boards hold alone. */
+  lacking: number[]
 }
 
 /** Among what is ranked: not shown yet. */
@@ -153,6 +156,8 @@ interface RankedPage {
   kind: Searchable
   /** A tsquery's text. */
   query: string
+  /** What it asks for. */
+  wishes: readonly Wish[]
   /** The query's text for a search in names alone. */
   nameQuery: string
   nameKey: string
@@ -173,14 +178,15 @@ export async function findRanked(db: Db, page: RankedPage): Promise<RankedRow[]>
   const { after, query } = page
   const { rows } = await sql<RankedRow>`${sql.raw(page.kind === 'pin' ? '' : UNNAMED)}
     with found as materialized (${candidates(page)}), ranked as (
-      select distinct on (coalesce(group_id, id)) id, coalesce(group_id, id) as "groupId", rank from (
-        select id, group_id, case when name_key = ${page.nameKey} then ${WHOLE_NAME} else 0 end
+      select distinct on (coalesce(group_id, id)) id, coalesce(group_id, id) as "groupId", rank, words from (
+        select id, group_id, words, case when name_key = ${page.nameKey} then ${WHOLE_NAME} else 0 end
           + ${rankOf(query)} as rank
         from found
       ) as each order by coalesce(group_id, id), rank desc, id desc
     )
-    select id, "groupId", (select max(id) from found) as newest from ranked
-    where ${notShown(after)} order by rank desc, id desc limit ${page.limit}
+    select id, "groupId", (select max(id) from found) as newest, ${lackingOf(page.wishes)} as lacking from (
+      select * from ranked where ${notShown(after)} order by rank desc, id desc limit ${page.limit}
+    ) as best order by rank desc, id desc
   `.execute(db)
   return rows
 }
@@ -223,14 +229,21 @@ function alsoFor({ kind, viewerId, query }: RankedPage): RawBuilder<unknown> {
 /** The member's own pins, hidden ones included, newest first. One shard. */
 export async function findOwnPins(
   db: Db,
-  page: { query: string; ownerId: MemberId; after: Id; limit: number; filter: IndexFilter | null },
-): Promise<Id[]> {
-  const { rows } = await sql<{ id: Id }>`${sql.raw(UNNAMED)}
-    select id from search_documents
+  page: {
+    query: string
+    wishes: readonly Wish[]
+    ownerId: MemberId
+    after: Id
+    limit: number
+    filter: IndexFilter | null
+  },
+): Promise<{ id: Id; lacking: number[] }[]> {
+  const { rows } = await sql<{ id: Id; lacking: number[] }>`${sql.raw(UNNAMED)}
+    select id, ${lackingOf(page.wishes)} as lacking from search_documents
     where bucket = ${bucketOf(page.ownerId)} and owner_id = ${page.ownerId} and kind = 'pin'
       and words @@ ${bothOf(page.query, page.filter?.holds ?? null)}::tsquery and id < ${page.after}
       ${page.filter === null ? sql`` : beyondWords(page.filter)}
     order by id desc limit ${page.limit}
   `.execute(db)
-  return rows.map(({ id }) => id)
+  return rows
 }

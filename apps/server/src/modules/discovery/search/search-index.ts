@@ -2,6 +2,7 @@ import type { MemberId } from '@pinfold/contract'
 import type { Db } from '../../../platform/db/db.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import type { IndexFilter } from './facets.ts'
+import type { Wanting } from './wishes.ts'
 
 /** What can be searched for. */
 export type Searchable = 'pin' | 'board' | 'member'
@@ -46,13 +47,15 @@ export interface SearchQuery {
   readonly limit: number
 }
 
-/** Something found; whoever shows it decides whether the viewer may see it. */
+/** Something found; whoever shows it decides whether the viewer may see it, and whether what it wants is there. */
 export interface Hit {
   readonly id: Id
   /** Where the list goes on after it, and all that was answered with it. */
   readonly key: string
   /** Whether it holds all the words, each in one form or another. */
   readonly isWhole: boolean
+  /** What a pin does not hold by its own words, but by names of boards, which may not be public any more; null for nothing. */
+  readonly wanting: Wanting | null
 }
 
 /** What a listed pin holds: the words of its title and tags, and what it is. */
@@ -60,6 +63,11 @@ export interface PinContent {
   readonly id: Id
   readonly groupId: Id
   readonly words: readonly string[]
+}
+
+/** What a pin holds that a search found; whoever tells of it decides whether what it wants is there. */
+export interface FoundContent extends PinContent {
+  readonly wanting: Wanting | null
 }
 
 /** Pins of one member that hold something, as a tsquery's text. */
@@ -83,7 +91,7 @@ export interface SearchIndex {
   /** The best hits first; empty where the text holds no word. Hits of any text can be asked for: none is an error. */
   query(query: SearchQuery): Promise<Hit[]>
   /** What listed pins hold that a search finds, the newest first: what it can be narrowed by. */
-  contents(query: Pick<SearchQuery, 'text' | 'filter'>): Promise<PinContent[]>
+  contents(query: Pick<SearchQuery, 'text' | 'filter'>): Promise<FoundContent[]>
   /** A member's pins that are of a kind, hidden ones only for themself, newest first: the ids. */
   ofMember(list: MemberList): Promise<Id[]>
   /** The text with known words in the place of those that are unknown and near to one; null where none is. */

@@ -96,22 +96,32 @@ function wishesOf(text: string): { words: string[]; isQuoted: boolean }[] {
   return wishes
 }
 
-/**
- * A tsquery's text: all the words, the last one as a beginning, and phrases in quotation marks as they are; with weights,
- * only where they weigh so. Null where there is no word.
- */
-export function queryOf(text: string, weights: '' | 'A' | 'AB' = ''): string | null {
+/** What a text asks for, each once: words beside each other, the last one as a beginning where nothing quotes it. */
+export function askedIn(text: string): { words: string[]; isBeginning: boolean }[] {
   const seen = new Set<string>()
   const wishes = wishesOf(text).filter(({ words }) => {
     const key = words.join(' ')
     return !seen.has(key) && seen.add(key)
   })
-  const parts = wishes.slice(0, MOST_QUERY_WORDS).map(({ words, isQuoted }, index, all) => {
-    const isBeginning = !isQuoted && index === all.length - 1
-    const each = words.slice(0, MOST_QUERY_WORDS).map((word) => marked(word, `${isBeginning ? '*' : ''}${weights}`))
-    return each.length === 1 ? each[0] : `(${each.join(' <-> ')})`
-  })
+  return wishes.slice(0, MOST_QUERY_WORDS).map(({ words, isQuoted }, index, all) => ({
+    words: words.slice(0, MOST_QUERY_WORDS),
+    isBeginning: !isQuoted && index === all.length - 1,
+  }))
+}
+
+/**
+ * A tsquery's text: all the words, the last one as a beginning, and phrases in quotation marks as they are; with weights,
+ * only where they weigh so. Null where there is no word.
+ */
+export function queryOf(text: string, weights: '' | 'A' | 'AB' = ''): string | null {
+  const parts = askedIn(text).map((asked) => queryFor(asked, weights))
   return parts.length === 0 ? null : parts.join(' & ')
+}
+
+/** A tsquery's text for words beside each other. */
+export function queryFor({ words, isBeginning }: ReturnType<typeof askedIn>[number], weights = ''): string {
+  const each = words.map((word) => marked(word, `${isBeginning ? '*' : ''}${weights}`))
+  return each.length === 1 ? (each[0] ?? '') : `(${each.join(' <-> ')})`
 }
 
 const marked = (word: string, mark: string) => (mark === '' ? `'${word}'` : `'${word}':${mark}`)
@@ -120,6 +130,8 @@ const marked = (word: string, mark: string) => (mark === '' ? `'${word}'` : `'${
 export interface LooseQuery {
   /** For each word, what stands for it. */
   readonly words: readonly string[]
+  /** For each word, what stands for it, as the program compares it. */
+  readonly groups: readonly LooseGroup[]
   /** All words. */
   readonly all: string
   /** All but one of them, whichever; null where that would be too few. */
@@ -129,7 +141,7 @@ export interface LooseQuery {
 }
 
 /** What may stand for one word. */
-interface LooseGroup {
+export interface LooseGroup {
   readonly words: readonly string[]
   readonly isBeginning: boolean
   /** The words that it is put together from, all of which must be there. */
@@ -151,6 +163,7 @@ export function looseQueryOf(groups: readonly LooseGroup[], typed: number): Loos
   const withoutEach = words.map((_, left) => `(${words.filter((__, index) => index !== left).join(' & ')})`)
   return {
     words,
+    groups,
     all: words.join(' & '),
     most: words.length > fewest ? withoutEach.join(' | ') : null,
     any: words.join(' | '),
@@ -159,17 +172,23 @@ export function looseQueryOf(groups: readonly LooseGroup[], typed: number): Loos
 
 /** A tsquery's text for the English name of a topic: its words alone, each in the singular or the plural. */
 export function queryOfName(name: string): string | null {
-  const words = [...new Set(searchWords(name))].filter((word) => word.length > 1 && !EMPTY_WORDS.has(word))
-  const parts = words.slice(0, MOST_QUERY_WORDS).map((word) => `(${bothNumbers(word).join(' | ')})`)
+  const parts = formsInName(name).map((forms) => `(${forms.map((form) => marked(form, '')).join(' | ')})`)
   return parts.length === 0 ? null : parts.join(' & ')
 }
+
+/** The words of the English name of a topic, each with its forms. */
+export const formsInName = (name: string): string[][] =>
+  [...new Set(searchWords(name))]
+    .filter((word) => word.length > 1 && !EMPTY_WORDS.has(word))
+    .slice(0, MOST_QUERY_WORDS)
+    .map(bothNumbers)
 
 // More forms than English has cost nothing: no text has the wrong ones.
 function bothNumbers(word: string): string[] {
   const others = word.endsWith('s')
     ? [word.slice(0, -1), word.replace(/ies$/, 'y'), word.replace(/es$/, '')]
     : [`${word}s`]
-  return [...new Set([word, ...others])].map((form) => `'${form}'`)
+  return [...new Set([word, ...others])]
 }
 
 // So frequent in English texts that they say nothing of likeness.

@@ -4,9 +4,10 @@ import type { Id } from '../../../platform/ids/ids.ts'
 import { type BoardViewDeps, boardViews } from '../../boards/index.ts'
 import { knowMembers, type KnownMember, presentMemberCard } from '../../graph/index.ts'
 import { type PinViewDeps, pinViews, type Place } from '../../pins/index.ts'
-import { forgivingPage, type FoundPage, type Show } from './forgiving-page.ts'
+import { forgivingPage, type FoundPage, type Show, type Verify } from './forgiving-page.ts'
 import { narrowedSearch, type NarrowedSearch } from './narrowed-search.ts'
 import type { Searchable, SearchIndex } from './search-index.ts'
+import { stillFound } from './still-found.ts'
 
 /** What views of searches need. */
 export type SearchViewDeps = BoardViewDeps & PinViewDeps & { readonly searchIndex: SearchIndex }
@@ -26,8 +27,10 @@ export async function searchView(
   place: Place,
 ): Promise<FoundPage> {
   const { query: text, scope, auto_correction_disabled: isAsTyped } = options
+  // Members and boards are found by nothing but what they say themselves.
+  const verify: Verify = async (hits) => (hits.some(({ wanting }) => wanting) ? stillFound(deps, viewer, hits) : hits)
   const fill = (kind: Searchable, show: Show, { isOwn, filter } = allOfThem) =>
-    forgivingPage(deps, { kind, text, viewerId: viewer.id, isOwn, isAsTyped, filter }, place, show)
+    forgivingPage(deps, { kind, text, viewerId: viewer.id, isOwn, isAsTyped, filter, verify }, place, show)
   if (scope === 'boards') return fill('board', (ids) => boardViews(deps, viewer, ids, 'suggested'))
   if (scope === 'people') return fill('member', (ids) => peopleViews(deps, viewer, ids))
   const narrowed = await narrowedSearch(deps, viewer, text, inScope(scope, options))

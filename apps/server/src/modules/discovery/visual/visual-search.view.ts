@@ -3,23 +3,28 @@ import { errorMessage, limits, type Pin, type PictureBox, type PinId, type Visua
 import { requireAllowed } from '../../../platform/auth/decision.ts'
 import { actorOf, type Member, type Viewer } from '../../../platform/auth/viewer.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
+import type { Page } from '../../../platform/http/binder.ts'
+import { readShown } from '../../../platform/http/shown-ids.ts'
 import type { RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import { findSignature, renditionKey } from '../../media/index.ts'
-import { canSeePin, findFirstPublicPinIds, findPins, knowPin, pinViews } from '../../pins/index.ts'
+import { canSeePin, fillPinPage, findFirstPublicPinIds, findPins, knowPin, type Place } from '../../pins/index.ts'
 import { searchKey } from '../search/search-words.ts'
 import type { BesideDeps } from '../related/kept-beside.ts'
 
 /** What searching by a picture needs. */
 export type VisualSearchDeps = BesideDeps & { readonly storage: Storage; readonly rateLimit: RateLimit }
 
-/** More than are shown, since some may not be seen. */
+/** A list ends with so many pictures, those among them that may not be seen. */
 const LOOKED_AT = 120
 /** Large enough that a tenth of it still shows something. */
 const SEARCHED = '1200x'
 const PHOTOS = { tries: 60, windowMilliseconds: 60 * 1000 }
 
-const notHere: VisualSearchResult = { is_available: false, results: [], categories: [], suggested: [] }
+type VisualPage = Page<VisualSearchResult>
+
+/** Where nobody looks. */
+export const notHere: VisualSearchResult = { is_available: false, results: [], categories: [], suggested: [] }
 
 /** What the search is by: a pin, or a picture that everybody may see. */
 export interface SearchedPicture {
@@ -28,7 +33,7 @@ export interface SearchedPicture {
 }
 
 /**
- * Pins that look like a part of a pin's picture. Throws `pin_not_found` where the viewer may not see it, and
+ * A page of the pins that look like a part of a pin's picture. What it is like is found anew for each page, without what was shown. Throws `pin_not_found` where the viewer may not see it, and
  * `visual_search_unavailable` where nobody can look at the moment.
  */
 export async function pictureSearchView(
@@ -36,12 +41,13 @@ export async function pictureSearchView(
   viewer: Viewer,
   picture: SearchedPicture,
   box: PictureBox,
-): Promise<VisualSearchResult> {
+  place: Place,
+): Promise<VisualPage> {
   const { hash, aggregateId } = await searchedPicture(deps, viewer, picture)
-  if (!deps.recommender.looks.isOn) return notHere
+  if (!deps.recommender.looks.isOn) return { items: notHere, next: null }
   const file = await deps.storage.get(renditionKey(hash, SEARCHED, 'jpg'))
   if (file === null) throw new AppError('visual_search_unavailable')
-  return findByBytes(deps, viewer, { bytes: await buffer(file.stream), box, except: aggregateId })
+  return findByBytes(deps, viewer, { bytes: await buffer(file.stream), box, except: aggregateId }, place)
 }
 
 /** Pins that look like a part of a photo, which is looked at and forgotten. Throws `invalid_image`, `throttled`. */
@@ -52,7 +58,8 @@ export async function photoSearch(
 ): Promise<VisualSearchResult> {
   await deps.rateLimit.take(`photo-search ${actorOf(viewer)}`, PHOTOS)
   if (!deps.recommender.looks.isOn) return notHere
-  return findByBytes(deps, viewer, { bytes: Buffer.from(image, 'base64'), box: crop, except: null })
+  const photo = { bytes: Buffer.from(image, 'base64'), box: crop, except: null }
+  return (await findByBytes(deps, viewer, photo, { after: null, limit: limits.visualSearch.most })).items
 }
 
 async function searchedPicture(
@@ -74,7 +81,8 @@ async function findByBytes(
   deps: VisualSearchDeps,
   viewer: Viewer,
   { bytes, box, except }: { bytes: Uint8Array; box: PictureBox; except: string | null },
-): Promise<VisualSearchResult> {
+  place: Place,
+): Promise<VisualPage> {
   const found = await deps.recommender.looks.search(bytes, box, LOOKED_AT)
   if (found === 'unanswered') throw new AppError('visual_search_unavailable')
   if (found === 'unreadable')
@@ -82,14 +90,16 @@ async function findByBytes(
   const rankOf = new Map(found.pictures.filter(({ id }) => id !== except).map(({ id }, rank) => [id, rank]))
   const rows = await findPins(deps.db, await findFirstPublicPinIds(deps.db, [...rankOf.keys()]))
   const best = rows.toSorted((a, b) => (rankOf.get(a.aggregateId) ?? 0) - (rankOf.get(b.aggregateId) ?? 0))
-  const seen = await pinViews(
-    deps,
-    viewer,
-    best.map(({ id }) => id),
-    'suggested',
-  )
-  const results = seen.slice(0, limits.visualSearch.most)
-  return { is_available: true, results, categories: categoriesOf(results), suggested: [...found.suggested] }
+  const { items: results, next } = await fillPinPage(deps, viewer, place, 'suggested', ({ after, limit }) => {
+    const shown = readShown(after)
+    const some = best.filter(({ aggregateId }) => !shown.has(aggregateId)).slice(0, limit)
+    const key = shown.and(some.map(({ aggregateId }) => aggregateId))
+    return Promise.resolve(some.map(({ id }) => ({ pinId: id, key })))
+  })
+  return {
+    items: { is_available: true, results, categories: categoriesOf(results), suggested: [...found.suggested] },
+    next,
+  }
 }
 
 const MOST_CATEGORIES = 6

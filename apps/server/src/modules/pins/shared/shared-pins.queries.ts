@@ -28,7 +28,7 @@ export async function findOldestPublicPinIds(
 }
 
 /** Of a pin: what it holds counts for others, since neither itself nor its pinner is held back. */
-const countsForOthers = sql`pins.veil <> 'held' and not exists (
+export const countsForOthers = sql`pins.veil <> 'held' and not exists (
   select 1 from members where members.bucket = ${bucketIn('pins.pinner_id')} and members.id = pins.pinner_id and members.is_held_back
 )`
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Id } from '../../../platform/ids/ids.ts'
+import type { TwoPictures } from './find-within.ts'
 import type { AlikePicture } from './look-answers.ts'
 import { type LookBox, wholePicture } from './look-box.ts'
 import {
@@ -26,8 +27,8 @@ export interface Looks {
   alike(id: Id, wanted: number): Promise<readonly AlikePicture[]>
   /** Public pictures like one of them, or with a part that is; no page waits for the answer. Rejects where nobody answers. */
   alikeInPart(id: Id, wanted: number): Promise<readonly AlikePicture[]>
-  /** Whether two pictures are one picture, or one a part of the other. Rejects where nobody answers. */
-  isCopy(bytes: Uint8Array, other: Uint8Array): Promise<boolean>
+  /** What two pictures are to each other, pixel by pixel. Rejects where nobody answers. */
+  compare(bytes: Uint8Array, other: Uint8Array): Promise<TwoPictures>
   /** Public pictures that look like a part of these bytes, or have a part that does. */
   search(bytes: Uint8Array, box: LookBox, wanted: number): Promise<LookFound | 'unreadable' | 'unanswered'>
   /** What bytes look like, as it is stored; null where they are no picture. Rejects where nobody answers. */
@@ -41,7 +42,7 @@ export const noLooks: Looks = {
   isOn: false,
   alike: () => Promise.resolve([]),
   alikeInPart: () => Promise.resolve([]),
-  isCopy: () => Promise.resolve(false),
+  compare: () => Promise.resolve({ isCopy: false, isRecolored: false }),
   search: () => Promise.resolve('unanswered'),
   describe: () => Promise.reject(new Error('nobody looks at pictures')),
   tell: () => Promise.resolve(),
@@ -79,9 +80,7 @@ export function askLooks(ask: Ask): Looks {
       const question: AlikeQuestion = { id, wanted, isPart: true }
       return (await read(alikeAnswer, '/looks/alike', JSON.stringify(question), LONG_PATIENCE)).pictures
     },
-    async isCopy(bytes, other) {
-      return (await read(copyAnswer, '/looks/copy', twoPictures.join(bytes, other), PATIENCE_OF_JOBS)).isCopy
-    },
+    compare: (bytes, other) => read(copyAnswer, '/looks/copy', twoPictures.join(bytes, other), PATIENCE_OF_JOBS),
     async search(bytes, box, wanted) {
       const address = `/looks/search?${queryOf(box)}&wanted=${wanted}`
       const answer = await read(lookSearchAnswer, address, bytes, PATIENCE_OF_SEARCHES).catch(

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
-import { LOOK_LENGTH } from './look-vectors.ts'
 
 /** A blocked picture, and what it looks like. */
 export interface BlockedLook {
@@ -43,15 +42,15 @@ export async function findBlockedToCompare(db: Db, version: number) {
   return row && { ...row, after: { bucket: row.bucket, hash: row.after } satisfies LookKey }
 }
 
-/** What pictures after one look like as a whole, by their key. */
-export async function findWholesAfter(
+/** What pictures after one look like, with their parts, by their key. */
+export const findLooksAfter = async (
   db: Db,
   after: LookKey,
   version: number,
   limit: number,
-): Promise<(LookKey & { readonly whole: Buffer })[]> {
-  const { rows } = await sql<LookKey & { whole: Buffer }>`
-    select bucket, content_hash as hash, substring(vectors from 1 for ${LOOK_LENGTH}::int) as whole from picture_looks
+): Promise<(LookKey & { readonly vectors: Buffer })[]> => {
+  const { rows } = await sql<LookKey & { vectors: Buffer }>`
+    select bucket, content_hash as hash, vectors from picture_looks
     where (bucket, content_hash) > (${after.bucket}, ${after.hash}) and version = ${version}
     order by bucket, content_hash limit ${limit}
   `.execute(db)

@@ -70,11 +70,25 @@ export function findWithin(inner: SmallPicture, outer: SmallPicture): Fit {
 /** At least so well, and at most so far off; chosen on drawings, see decisions 106 and 109. */
 const COPY = { score: 0.94, difference: 15, recolored: 9.5 }
 
-/** Whether one picture is the other, a part of it, or the other with a border; in other colours it is another picture. */
-export function isPartOfEither(one: SmallPicture, other: SmallPicture): boolean {
+/** What two pictures are to each other, pixel by pixel. */
+export interface TwoPictures {
+  /** One is the other, a part of it, or the other with a border; in other colours it is another picture. */
+  readonly isCopy: boolean
+  /** One is none of these, and of other colours wherever it is laid over the other. */
+  readonly isRecolored: boolean
+}
+
+/** Compares two pictures. What was only recompressed or blurred keeps its colours. */
+export function comparePictures(one: SmallPicture, other: SmallPicture): TwoPictures {
   const isFit = ({ score, difference, recolored }: Fit) =>
     score >= COPY.score && difference <= COPY.difference && recolored <= COPY.recolored
-  return isFit(findWithin(one, other)) || isFit(findWithin(other, one))
+  const first = findWithin(one, other)
+  if (isFit(first)) return { isCopy: true, isRecolored: false }
+  const second = findWithin(other, one)
+  if (isFit(second)) return { isCopy: true, isRecolored: false }
+  // A little may be cut off, or stand around it; what hardly changes from place to place lies nowhere.
+  const laidOver = recoloring(scaled(one, other.width, other.height), other, 0, 0)
+  return { isCopy: false, isRecolored: Math.min(laidOver, first.recolored, second.recolored) > COPY.recolored }
 }
 
 const fitOf = ({ score, difference, part, left, top }: Placed, outer: SmallPicture): Fit => ({

@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Db } from '../../../platform/db/db.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
+import type { TwoPictures } from './find-within.ts'
 import { type AlikePicture, alikeByVector } from './look-answers.ts'
 import type { LookBox } from './look-box.ts'
 import { loadLookIndex, type LookIndex, openLookIndex, saveLookIndex } from './look-index.ts'
@@ -104,11 +105,11 @@ export function keepLooks({ db, looker, snapshotPath, onError }: KeptLooksInput)
       if (!outcome.ok && outcome.why === 'unreadable') return null
       throw new Error('a picture could not be looked at')
     },
-    /** Whether one picture is the other or a part of it; false where one of them is none. */
-    async isCopy(bytes: Uint8Array, other: Uint8Array): Promise<boolean> {
+    /** What two pictures are to each other; nothing where one of them is none. */
+    async compare(bytes: Uint8Array, other: Uint8Array): Promise<TwoPictures> {
       const outcome = await looker.look({ kind: 'compare', bytes, other }, false)
-      if (outcome.ok && outcome.seen.kind === 'compared') return outcome.seen.isCopy
-      if (!outcome.ok && outcome.why === 'unreadable') return false
+      if (outcome.ok && outcome.seen.kind === 'compared') return outcome.seen.compared
+      if (!outcome.ok && outcome.why === 'unreadable') return { isCopy: false, isRecolored: false }
       throw new Error('two pictures could not be compared')
     },
     /** What is like a vector, or has a part that is. */

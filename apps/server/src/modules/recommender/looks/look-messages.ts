@@ -1,3 +1,4 @@
+import type { TwoPictures } from './find-within.ts'
 import type { LookBox } from './look-box.ts'
 import type { PictureLook } from './look-vectors.ts'
 
@@ -11,7 +12,7 @@ export type LookOrder =
 export type Seen =
   | { readonly kind: 'looked'; readonly look: PictureLook }
   | { readonly kind: 'rated'; readonly scores: readonly number[] }
-  | { readonly kind: 'compared'; readonly isCopy: boolean }
+  | { readonly kind: 'compared'; readonly compared: TwoPictures }
 
 /** From it. `unreadable` is the picture's fault. */
 export type LookMessage =

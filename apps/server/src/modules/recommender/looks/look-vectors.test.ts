@@ -4,7 +4,7 @@ import { seededRandom } from '../seeded-random.ts'
 import { mostlyLookedAtBy } from './keep-looks.ts'
 import { createLookSlots } from './look-slots.ts'
 import { dot, LOOK_LENGTH, LOOK_VERSION, packVectors, toLengthOne, unpackVectors } from './look-vectors.ts'
-import { isNearCopy, oldestBefore } from './near-copy.ts'
+import { isNearCopy, olderFirst } from './near-copy.ts'
 
 /** By its seed, which is all that a failure has to print. */
 const vectorOf = (seed: number): Float32Array => {
@@ -32,8 +32,8 @@ test('a picture is a near copy of itself; only an older one is what it is a copy
     }),
     { numRuns: 20 },
   )
-  expect(oldestBefore('100', ['99', '7', '300'])).toBe('7')
-  expect(oldestBefore('5', ['99', '7'])).toBe(null)
+  expect(olderFirst('100', ['99', '7', '300'])).toEqual(['7', '99'])
+  expect(olderFirst('5', ['99', '7'])).toEqual([])
 })
 
 test('slots are packed and opened again, and given anew when they are free', () => {

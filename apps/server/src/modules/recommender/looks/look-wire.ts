@@ -28,7 +28,7 @@ export const alikeAnswer = z.object({ pictures: z.array(z.object({ id, score: z.
 export const lookSearchAnswer = z.object({ found: alikeAnswer.extend({ suggested: z.array(box) }).nullable() })
 
 /** Whether two pictures are one, or one a part of the other. */
-export const copyAnswer = z.object({ isCopy: z.boolean() })
+export const copyAnswer = z.object({ isCopy: z.boolean(), isRecolored: z.boolean() })
 
 /** The bytes of two pictures as one body, and apart again. */
 export const twoPictures = {

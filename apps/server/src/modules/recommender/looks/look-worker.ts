@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os'
 import sharp from 'sharp'
 import { describeLook } from './describe-look.ts'
-import { isPartOfEither } from './find-within.ts'
+import { comparePictures } from './find-within.ts'
 import { lookBasis } from './look-basis.ts'
 import type { LookBox } from './look-box.ts'
 import type { LookMessage, LookOrder, Seen } from './look-messages.ts'
@@ -46,7 +46,7 @@ function see(order: LookOrder): Promise<Seen | null> {
 async function compare(bytes: Uint8Array, other: Uint8Array): Promise<Seen | null> {
   const pictures = await Promise.all([bytes, other].map(readSmall)).catch(() => null)
   const [one, two] = pictures ?? []
-  return one && two ? { kind: 'compared', isCopy: isPartOfEither(one, two) } : null
+  return one && two ? { kind: 'compared', compared: comparePictures(one, two) } : null
 }
 
 async function look(bytes: Uint8Array, box: LookBox): Promise<Seen | null> {

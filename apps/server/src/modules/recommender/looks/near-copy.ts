@@ -22,6 +22,6 @@ export function isNearCopy(one: Float32Array, other: Float32Array): boolean {
   )
 }
 
-/** The oldest of the copies that is older than the picture; a picture that came first is nobody's copy. */
-export const oldestBefore = (id: Id, copies: readonly Id[]): Id | null =>
-  copies.filter((copy) => compareIds(copy, id) < 0).toSorted(compareIds)[0] ?? null
+/** Those that are older than a picture, the oldest first: a picture that came first is nobody's copy. */
+export const olderFirst = (id: Id, others: readonly Id[]): Id[] =>
+  others.filter((other) => compareIds(other, id) < 0).toSorted(compareIds)

@@ -54,7 +54,7 @@ export async function answerLooks(looks: KeptLooks, { url, body }: LookRequest):
   }
   if (url.pathname === '/looks/copy') {
     const two = twoPictures.split(body)
-    return two === null ? refused : reply<typeof copyAnswer>({ isCopy: await looks.isCopy(...two) })
+    return two === null ? refused : reply<typeof copyAnswer>({ ...(await looks.compare(...two)) })
   }
   if (url.pathname === '/looks/new') {
     const told = newLooks.safeParse(JSON.parse(body.toString()))

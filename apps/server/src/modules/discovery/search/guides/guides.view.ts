@@ -7,10 +7,11 @@ import { pinViews } from '../../../pins/index.ts'
 import { narrowedSearch } from '../narrowed-search.ts'
 import type { SearchViewDeps } from '../search.view.ts'
 import { queryWords, searchWords } from '../search-words.ts'
+import { stillHeld } from '../still-found.ts'
 import { chooseGuides, type Splitting } from './choose-guides.ts'
 
 /**
- * What a search can be narrowed by. One statement beside the pins whose pictures the guides show: each is a pin that the
+ * What a search can be narrowed by. One statement, or two where names of boards are what is found, beside the pins whose pictures the guides show: each is a pin that the
  * viewer may find and that holds the guide, so none tells of what is hidden. A search of the own pins has none.
  */
 export async function guidesView(
@@ -22,7 +23,7 @@ export async function guidesView(
   const { query: text, guides: before = [], topic } = options
   const { isOwn, filter } = await narrowedSearch(deps, viewer, text, options)
   if (isOwn) return { guides: [] }
-  const contents = await deps.searchIndex.contents({ text, filter })
+  const contents = await stillHeld(deps, viewer, await deps.searchIndex.contents({ text, filter }))
   const typed = [...queryWords(text), ...before.flatMap(searchWords)]
   const splitting = chooseGuides(contents, typed, ['en', currentLanguage()]).filter(({ value }) => value !== topic)
   const pins = await pinViews(deps, viewer, [...new Set(splitting.flatMap(({ pinIds }) => pinIds))], 'suggested')

@@ -7,7 +7,8 @@ import { renditionKey } from '../../../media/index.ts'
 import type { Recommender } from '../../ask-recommender.ts'
 import type { AlikePicture } from '../look-answers.ts'
 import { findHashes, insertNearCopy } from '../near-copies.queries.ts'
-import { oldestBefore } from '../near-copy.ts'
+import type { TwoPictures } from '../find-within.ts'
+import { olderFirst } from '../near-copy.ts'
 
 interface NoteDeps {
   readonly db: Db
@@ -36,31 +37,68 @@ export async function noteNearCopies(deps: NoteDeps, picture: NewPicture): Promi
   const alike = await (picture.isNew
     ? looks.alikeInPart(picture.id, LOOKED_THROUGH)
     : looks.alike(picture.id, LOOKED_THROUGH))
-  const copies = alike.flatMap(({ id, isCopy }) => (isCopy ? [id] : []))
-  const firstId = oldestBefore(picture.id, copies) ?? (picture.isNew ? await findPartOf(deps, picture, alike) : null)
+  const compare = comparing(deps, picture.hash)
+  const firstId =
+    (await findCopied(deps, picture, alike, compare)) ??
+    (picture.isNew ? await findPartOf(deps, picture, alike, compare) : null)
   if (firstId === null) return
   await insertNearCopy(writeAlone(deps.db, 'what was noted first stays'), { id: picture.id, firstId })
 }
 
-/** The oldest of the most alike that is the picture, a part of it, or has it as a part. */
-async function findPartOf(
-  deps: NoteDeps,
+/** What a picture is to that of another hash; null where one of them is not there to be compared. */
+type Compare = (hash: string) => Promise<TwoPictures | null>
+
+/** Compares the picture with others, with each once. */
+function comparing(deps: NoteDeps, hash: string): Compare {
+  const own = once(() => readPicture(deps, hash))
+  const known = new Map<string, Promise<TwoPictures | null>>()
+  const compare = async (otherHash: string) => {
+    const [bytes, other] = await Promise.all([own(), readPicture(deps, otherHash)])
+    return bytes && other ? deps.recommender.looks.compare(bytes, other) : null
+  }
+  return (otherHash) => {
+    const found = known.get(otherHash) ?? compare(otherHash)
+    known.set(otherHash, found)
+    return found
+  }
+}
+
+const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
+  let made: Promise<T> | undefined
+  return () => (made ??= make())
+}
+
+/** The oldest that the picture is, as far as vectors tell, and whose colours it has: vectors hardly know one colour from another. */
+async function findCopied(
+  { db }: NoteDeps,
   { id, hash }: NewPicture,
   alike: readonly AlikePicture[],
+  compare: Compare,
 ): Promise<Id | null> {
-  const older = alike
-    .filter((other) => other.score >= LEAST_ALIKE && compareIds(other.id, id) < 0)
-    .slice(0, COMPARED)
-    .map((other) => other.id)
-  const bytes = older.length === 0 ? null : await readPicture(deps, hash)
-  if (bytes === null) return null
-  const hashes = await findHashes(deps.db, older)
-  for (const otherId of older.toSorted(compareIds)) {
-    const other = await readPicture(deps, hashes.get(otherId) ?? '')
-    if (other !== null && (await deps.recommender.looks.isCopy(bytes, other))) return otherId
+  const copies = olderFirst(id, idsOf(alike.filter(({ isCopy }) => isCopy))).slice(0, COMPARED)
+  const hashes = copies.length === 0 ? new Map<Id, string>() : await findHashes(db, copies)
+  for (const otherId of copies) {
+    const otherHash = hashes.get(otherId) ?? ''
+    if (otherHash === hash || (await compare(otherHash))?.isRecolored !== true) return otherId
   }
   return null
 }
+
+/** The oldest of the most alike that is the picture, a part of it, or has it as a part. */
+async function findPartOf(
+  { db }: NoteDeps,
+  { id }: NewPicture,
+  alike: readonly AlikePicture[],
+  compare: Compare,
+): Promise<Id | null> {
+  const near = alike.filter((other) => other.score >= LEAST_ALIKE && compareIds(other.id, id) < 0).slice(0, COMPARED)
+  const nearest = olderFirst(id, idsOf(near))
+  const hashes = nearest.length === 0 ? new Map<Id, string>() : await findHashes(db, nearest)
+  for (const otherId of nearest) if ((await compare(hashes.get(otherId) ?? ''))?.isCopy === true) return otherId
+  return null
+}
+
+const idsOf = (pictures: readonly AlikePicture[]): Id[] => pictures.map(({ id }) => id)
 
 async function readPicture({ storage }: NoteDeps, hash: string): Promise<Buffer | null> {
   const file = hash === '' ? null : await storage.get(renditionKey(hash, COMPARED_AT, 'jpg'))
