@@ -4,11 +4,14 @@ import { catchStrayLines, createLogLines } from './platform/log-lines.ts'
 import type { Order, Word } from './process-group.ts'
 import { runRoles } from './run-roles.ts'
 
+/** Less than the ten seconds of the group, so that its leader can end PostgreSQL in order. */
+const PATIENCE_MILLISECONDS = 8500
+
 // One process of a group; what leads the group says which. It ends by itself when that is gone.
 async function serve({ name, role, place, secret, connection }: Order): Promise<void> {
   const log = createLogLines(name)
   catchStrayLines(log)
-  const ending = endInOrder(log.problem, { isPartOfGroup: true })
+  const ending = endInOrder(log.problem, { isPartOfGroup: true, patienceMilliseconds: PATIENCE_MILLISECONDS })
   try {
     const whole = readConfig()
     // What does not serve runs beside the worker.

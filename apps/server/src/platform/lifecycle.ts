@@ -17,15 +17,17 @@ interface EndingWishes {
   readonly isPartOfGroup?: boolean
 }
 
-/** Ends everything at the first SIGINT or SIGTERM, at the latest when its patience is over. A second signal ends at once. */
+/**
+ * Ends everything at the first SIGINT or SIGTERM, at the latest when its patience is over. A second SIGINT ends at once;
+ * SIGTERM may come twice, from npm and from who started it.
+ */
 export function endInOrder(onError: (error: unknown) => void, wishes: EndingWishes = {}): Ending {
   const { patienceMilliseconds = PATIENCE_MILLISECONDS, isPartOfGroup = false } = wishes
   const ends: (() => Promise<void>)[] = []
   let isEnding = false
 
   async function end(exitCode = 0) {
-    if (isEnding && isPartOfGroup) return
-    if (isEnding) process.exit(1)
+    if (isEnding) return
     isEnding = true
     setTimeout(() => process.exit(1), patienceMilliseconds).unref()
     for (const part of ends.toReversed()) await part().catch(onError)
@@ -33,7 +35,9 @@ export function endInOrder(onError: (error: unknown) => void, wishes: EndingWish
   }
 
   process.on('SIGINT', () => {
-    if (!isPartOfGroup) void end()
+    if (isPartOfGroup) return
+    if (isEnding) process.exit(1)
+    void end()
   })
   process.on('SIGTERM', () => void end())
   return {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
 import type { Db } from '../db/db.ts'
 import { PlanningOnce } from '../db/planning-once.ts'
@@ -50,7 +51,7 @@ export interface Jobs {
   repeatedly(milliseconds: number, handler: () => Promise<void>): void
   start(): Promise<void>
   wake(): void
-  /** Ends after the jobs in hand, at the latest after some seconds. */
+  /** Ends after the jobs in hand, at the latest after some seconds: what is not done by then goes back to its queue. */
   stop(): Promise<void>
 }
 
@@ -166,12 +167,19 @@ export function createJobs(deps: JobsDeps): Jobs {
     },
     wake: () => relay?.wake(),
     async stop() {
-      await rounds?.stop()
-      await relay?.stop()
-      await boss.stop({ graceful: true, timeout: 8000 })
+      const until = performance.now() + END_MILLISECONDS
+      const left = () => Math.max(1000, until - performance.now())
+      const ended = Promise.all([rounds?.stop(), relay?.stop()])
+      await Promise.race([ended, pause(END_MILLISECONDS / 2, undefined, { ref: false })])
+      // What is in hand then goes back to its queue.
+      await boss.stop({ graceful: true, timeout: left() })
+      await Promise.race([ended, pause(left(), undefined, { ref: false })])
     },
   }
 }
+
+/** How long jobs in hand may go on when the program ends: what requests need of the ten seconds comes before. */
+const END_MILLISECONDS = 2500
 
 /** What comes by the clock may come that much later: each queue is asked by itself, all day long. */
 const CLOCK_SECONDS = 10
