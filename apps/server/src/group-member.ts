@@ -1,17 +1,15 @@
 import { readConfig } from './platform/config/config.ts'
 import { endInOrder } from './platform/lifecycle.ts'
 import { catchStrayLines, createLogLines } from './platform/log-lines.ts'
-import type { Order, Word } from './process-group.ts'
+import type { Farewell, Order, Word } from './process-group.ts'
 import { runRoles } from './run-roles.ts'
-
-/** Less than the ten seconds of the group, so that its leader can end PostgreSQL in order. */
-const PATIENCE_MILLISECONDS = 8500
 
 // One process of a group; what leads the group says which. It ends by itself when that is gone.
 async function serve({ name, role, place, secret, connection }: Order): Promise<void> {
   const log = createLogLines(name)
   catchStrayLines(log)
-  const ending = endInOrder(log.problem, { isPartOfGroup: true, patienceMilliseconds: PATIENCE_MILLISECONDS })
+  const ending = endInOrder(log.problem, { isPartOfGroup: true })
+  process.on('message', ({ endWithin }: Farewell) => ending.begin(endWithin))
   try {
     const whole = readConfig()
     // What does not serve runs beside the worker.

@@ -25,6 +25,9 @@ const GOODBYE_MILLISECONDS = 50
 const POOL_MILLISECONDS = 500
 /** Of the ten seconds that the whole program has; jobs come after, since some requests wait for theirs. */
 const leavingTimes = { watched: 3000, unwatched: 1000, most: 5500 } as const
+/** For what ends after the jobs, PostgreSQL included. */
+const LAST_MILLISECONDS = 1200
+const USUAL_END_MILLISECONDS = 9000
 /** Nobody waits for an answer yet, and a machine that starts much at once may take long for a connection. */
 const START_PATIENCE_MILLISECONDS = 60_000
 
@@ -48,13 +51,14 @@ export interface Program {
   readonly web: FastifyInstance | null
   /** Null where this process fills nothing: it is switched off or not installed, or not both roles are here. */
   readonly demonstration: Demonstration | null
-  stop(): Promise<void>
+  /** Ends it in order; `left` says how many milliseconds it may take from now on. */
+  stop(left?: () => number): Promise<void>
 }
 
 /** Migrates the database and starts the roles the configuration asks for. */
 export async function startProgram(options: ProgramOptions): Promise<Program> {
   const { config, connection, onError } = options
-  const ends: (() => Promise<void>)[] = []
+  const ends: ((left: () => number) => Promise<void>)[] = []
   // What brings work in ends first, and at the same time.
   const firstEnds: (() => Promise<void>)[] = []
   const pool = createPool(connection, onError)
@@ -101,7 +105,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     scheduleJobs(jobs, core, decoder)
     registerQueues(() => findQueueDepth(db))
     await jobs.start()
-    ends.push(() => jobs.stop())
+    ends.push((left) => jobs.stop(left() - LAST_MILLISECONDS))
     // Before the jobs: one that converts a video would be waited for. Another worker begins it anew.
     ends.push(async () => core.videoProgram.stop())
     if ((await core.videoProgram.tools()) === null) options.onNews?.(noVideosLine)
@@ -119,9 +123,9 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   return {
     web,
     demonstration,
-    async stop() {
+    async stop(left = () => USUAL_END_MILLISECONDS) {
       await Promise.all(firstEnds.map((end) => end().catch(onError)))
-      for (const end of ends.toReversed()) await end().catch(onError)
+      for (const end of ends.toReversed()) await end(left).catch(onError)
     },
   }
 

@@ -31,7 +31,7 @@ export async function runRoles({ ending, log, place = 0, ...input }: RolesInput)
   }
   const pages = config.roles.includes('web') ? await loadBuiltPages(join(projectFolder, 'apps/web/build')) : null
   const program = await startProgram({ ...input, renderer: pages, onError: log.problem, onNews: log.news })
-  ending.add(() => program.stop())
+  ending.add(() => program.stop(ending.left))
   if (config.roles.includes('worker') && config.smtpUrl === undefined)
     log.news(`Mails are written to ${mailFolderOf(config)}, since SMTP_URL names no server`)
   if (program.web) {

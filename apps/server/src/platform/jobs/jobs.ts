@@ -51,8 +51,8 @@ export interface Jobs {
   repeatedly(milliseconds: number, handler: () => Promise<void>): void
   start(): Promise<void>
   wake(): void
-  /** Ends after the jobs in hand, at the latest after some seconds: what is not done by then goes back to its queue. */
-  stop(): Promise<void>
+  /** Ends after the jobs in hand, but within so many milliseconds: what is not done by then goes back to its queue. */
+  stop(milliseconds?: number): Promise<void>
 }
 
 /** How pg-boss and the pool reach PostgreSQL. */
@@ -88,7 +88,9 @@ export function createJobs(deps: JobsDeps): Jobs {
     superviseIntervalSeconds: SIGN_OF_LIFE_SECONDS,
     monitorIntervalSeconds: SIGN_OF_LIFE_SECONDS,
   })
-  boss.on('error', onError)
+  let isOver = false
+  // Of work that was given back nothing is to be told.
+  boss.on('error', (error) => !isOver && onError(error))
   const listeners: {
     event: string
     job: string
@@ -166,20 +168,21 @@ export function createJobs(deps: JobsDeps): Jobs {
       relay = startOutboxRelay({ db: deps.db, boss, queuesOf, deliver, onError })
     },
     wake: () => relay?.wake(),
-    async stop() {
-      const until = performance.now() + END_MILLISECONDS
+    async stop(milliseconds = END_MILLISECONDS) {
+      const until = performance.now() + milliseconds
       const left = () => Math.max(1000, until - performance.now())
       const ended = Promise.all([rounds?.stop(), relay?.stop()])
-      await Promise.race([ended, pause(END_MILLISECONDS / 2, undefined, { ref: false })])
+      await Promise.race([ended, pause(milliseconds / 2, undefined, { ref: false })])
       // What is in hand then goes back to its queue.
       await boss.stop({ graceful: true, timeout: left() })
+      isOver = true
       await Promise.race([ended, pause(left(), undefined, { ref: false })])
     },
   }
 }
 
-/** How long jobs in hand may go on when the program ends: what requests need of the ten seconds comes before. */
-const END_MILLISECONDS = 2500
+/** How long jobs in hand may go on when nothing else is said. */
+const END_MILLISECONDS = 7000
 
 /** What comes by the clock may come that much later: each queue is asked by itself, all day long. */
 const CLOCK_SECONDS = 10
