@@ -95,7 +95,11 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   }
   const core = createCore(deps)
   ends.push(() => core.leave())
-  const webOptions = { leavingTimes, renderer: options.renderer, ...(options.processName && { processName: options.processName }) }
+  const webOptions = {
+    leavingTimes,
+    renderer: options.renderer,
+    ...(options.processName && { processName: options.processName }),
+  }
   // Before anything connects: it keeps this process busy for so long that a connection being made would be given up.
   const web = config.roles.includes('web') ? await createWeb(deps, core, webOptions) : null
   if (config.roles.includes('worker')) {

@@ -105,7 +105,10 @@ async function endUnderLoad(running: WholeProgram): Promise<void> {
   expect(performance.now() - askedAt).toBeLessThan(MOST_MILLISECONDS)
   await Promise.all([...readers, ...writers].map(({ over }) => over))
   for (const { outcomes } of [...readers, ...writers]) expectNothingDropped(outcomes, askedAt)
-  const complaints = running.printed().split('\n').filter((line) => /"level":[56]0/.test(line))
+  const complaints = running
+    .printed()
+    .split('\n')
+    .filter((line) => /"level":[56]0/.test(line))
   // A slow machine may not be done with a picture, which then is decoded after the next start.
   expect(complaints.filter((line) => !line.includes('a picture was given up'))).toEqual([])
 

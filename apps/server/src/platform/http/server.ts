@@ -13,6 +13,7 @@ import { answerFailure } from './failures.ts'
 import { parseForm } from './form-body.ts'
 import { leaveGently, type LeavingTimes } from './leaving.ts'
 import { LARGEST_BODY } from './largest-body.ts'
+import { traceRequests } from './trace-requests.ts'
 import { noteUndeclaredProxies } from './undeclared-proxies.ts'
 import { parseWireJson } from './wire-json.ts'
 
@@ -58,6 +59,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   })
   leaveGently(app, options.leavingTimes)
   countRequests(app)
+  traceRequests(app)
   await compressAnswers(app)
   app.decorateRequest('wireResource', null)
   app.decorateRequest('viewerPromise', null)

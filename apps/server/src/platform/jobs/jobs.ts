@@ -7,6 +7,7 @@ import { startOutboxRelay, type OutboxRelay } from '../events/outbox-relay.ts'
 import type { Events } from '../events/outbox.ts'
 import { atMomentOf } from '../moments.ts'
 import { toldSeldom } from '../seldom.ts'
+import { tracedJob } from '../traces/spans.ts'
 import { type Rounds, startRounds } from './rounds.ts'
 
 interface JobOptions<P> {
@@ -128,7 +129,7 @@ export function createJobs(deps: JobsDeps): Jobs {
       for (const { job, run } of listenersOfMany) {
         await boss.createQueue(job, queueOfEvents)
         await boss.work<never>(job, { batchSize: 1, pollingIntervalSeconds: 2 }, async ([again]) => {
-          if (again) await atMomentOf(again.data, () => run([again.data]))
+          if (again) await tracedJob(job, () => atMomentOf(again.data, () => run([again.data])))
         })
       }
       for (const { job, run, concurrency, mostSeconds } of queues.values()) {
@@ -143,7 +144,7 @@ export function createJobs(deps: JobsDeps): Jobs {
           heartbeatSeconds: SIGN_OF_LIFE_SECONDS,
           deleteAfterSeconds: 3600,
         })
-        await boss.work(job, { pollingIntervalSeconds: CLOCK_SECONDS }, () => run())
+        await boss.work(job, { pollingIntervalSeconds: CLOCK_SECONDS }, () => tracedJob(job, run))
         await boss.schedule(job, cron)
       }
       for (const { job, run } of starting) {
@@ -156,7 +157,7 @@ export function createJobs(deps: JobsDeps): Jobs {
           deleteAfterSeconds: 3600,
         } as const
         await boss.createQueue(job, queue)
-        await boss.work(job, { pollingIntervalSeconds: 2 }, () => run())
+        await boss.work(job, { pollingIntervalSeconds: 2 }, () => tracedJob(job, run))
         await boss.send(job)
       }
       rounds = startRounds(repeating, onError)
@@ -221,6 +222,6 @@ async function openLane(boss: PgBoss, job: string, run: (payload: never) => Prom
   const polling = { batchSize: 1, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2 }
   lane = await boss.work<never>(job, polling, async ([next]) => {
     boss.notifyWorker(lane)
-    if (next) await atMomentOf(next.data, () => run(next.data))
+    if (next) await tracedJob(job, () => atMomentOf(next.data, () => run(next.data)))
   })
 }
