@@ -1,5 +1,6 @@
+import { buildWeb } from '../../../../scripts/build-web.ts'
 import { boardResource, LIVE_PATH, vipResource } from '@pinfold/contract'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { runWholeProgram, type WholeProgram } from '../faults/whole-program.ts'
 import { createTestDatabase, type TestDatabase } from '../setup/test-database.ts'
 import { drawPicture, sendFile, signUp, type SignedIn } from '../support/people.ts'
@@ -8,11 +9,15 @@ import { headersOf, keepAsking, openStream, type Outcome, sendByHalves, type Ste
 
 // The program as `npm start` runs it is asked to end, while visitors go on without a pause.
 
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 60_000 })
 
 /** Whoever watches `/ready` has so long to send visitors elsewhere; the program itself counts from a little later on. */
 const STILL_SERVED_MILLISECONDS = 2900
-const MOST_MILLISECONDS = 10_000
+/** By its own clock it has ten seconds, and then cuts itself off with exit code 1; here a busy machine looks late. */
+const SEEN_MILLISECONDS = 20_000
+
+// Where nobody has built the pages yet, that takes longer than the tests.
+beforeAll(async () => void (await buildWeb()), 900_000)
 
 let program: WholeProgram | null = null
 let database: TestDatabase | null = null
@@ -102,7 +107,7 @@ async function endUnderLoad(running: WholeProgram): Promise<void> {
   expect(await halves.finish()).toBe(204)
   expect(await stream.over).toMatchObject({ isWhole: true, text: expect.stringMatching(/^retry: \d+$/m) })
   expect(await running.ended).toBe(0)
-  expect(performance.now() - askedAt).toBeLessThan(MOST_MILLISECONDS)
+  expect(performance.now() - askedAt).toBeLessThan(SEEN_MILLISECONDS)
   await Promise.all([...readers, ...writers].map(({ over }) => over))
   for (const { outcomes } of [...readers, ...writers]) expectNothingDropped(outcomes, askedAt)
   const complaints = running

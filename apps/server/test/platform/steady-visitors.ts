@@ -69,8 +69,8 @@ export function keepAsking(origin: string, wish: (turn: number) => Wish): Steady
   const outcomes: Outcome[] = []
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const ask = async () => {
-    for (let turn = 0; outcomes.at(-1)?.failure == null; turn += 1)
-      outcomes.push(await askOnce(origin, agent, wish(turn)))
+    const isGone = () => typeof outcomes.at(-1)?.failure === 'string'
+    for (let turn = 0; !isGone(); turn += 1) outcomes.push(await askOnce(origin, agent, wish(turn)))
     agent.destroy()
   }
   return { outcomes, over: ask() }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -36,14 +36,15 @@ interface Sent {
 async function startReceiver() {
   const bodies: string[] = []
   const keys = new Set<unknown>()
-  const server = createServer(async (request, response) => {
+  const receive = async (request: IncomingMessage): Promise<void> => {
     let body = ''
     for await (const part of request) body += String(part)
-    if (request.url === '/v1/traces') {
-      keys.add(request.headers['x-key'])
-      bodies.push(body)
-    }
-    response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
+    if (request.url !== '/v1/traces') return
+    keys.add(request.headers['x-key'])
+    bodies.push(body)
+  }
+  const server = createServer((request, response) => {
+    void receive(request).then(() => response.writeHead(200, { 'content-type': 'application/json' }).end('{}'))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 export interface LeavingTimes {
   /** Requests are still taken for so long where somebody asks `/ready`, and so has to see first that we go. */
   readonly watched: number
-  /** The same where nobody does: clients that hold a connection are told with their next answer to give it up. */
+  /** Requests are still taken for so long where nobody watches: each answer tells its client to give the connection up. */
   readonly unwatched: number
   /** From the beginning on; what is not answered by then is cut off, so that everything else can end in order. */
   readonly most: number
@@ -78,7 +78,8 @@ export function leaveGently(app: FastifyInstance, times: LeavingTimes = AT_ONCE)
   async function takeLastRequests(began: number): Promise<void> {
     const isWatched = began - watchedAt < WATCHER_MILLISECONDS
     const until = began + (isWatched ? times.watched : times.unwatched)
-    while (performance.now() < until && (isWatched || connections.size > 0)) await pause(CHECK_MILLISECONDS)
+    const isNeeded = () => performance.now() < until && (isWatched || connections.size > 0)
+    while (isNeeded()) await pause(CHECK_MILLISECONDS)
   }
 
   function closeWhatFallsIdle(began: number): void {
