@@ -89,9 +89,11 @@ export function createJobs(deps: JobsDeps): Jobs {
     superviseIntervalSeconds: SIGN_OF_LIFE_SECONDS,
     monitorIntervalSeconds: SIGN_OF_LIFE_SECONDS,
   })
-  let isOver = false
-  // Of work that was given back nothing is to be told.
-  boss.on('error', (error) => !isOver && onError(error))
+  let isEnding = false
+  boss.on('error', (error: Error & { code?: string }) => {
+    // Work that was given back to its queue comes to its end, and finds the library's connections closed.
+    if (!isEnding || error.code !== 'ERR_ASSERTION') onError(error)
+  })
   const listeners: {
     event: string
     job: string
@@ -175,8 +177,8 @@ export function createJobs(deps: JobsDeps): Jobs {
       const ended = Promise.all([rounds?.stop(), relay?.stop()])
       await Promise.race([ended, pause(milliseconds / 2, undefined, { ref: false })])
       // What is in hand then goes back to its queue.
+      isEnding = true
       await boss.stop({ graceful: true, timeout: left() })
-      isOver = true
       await Promise.race([ended, pause(left(), undefined, { ref: false })])
     },
   }
