@@ -22,7 +22,7 @@ const platformOrder = [
   'ids',
   'flags',
   'config',
-  'metrics',
+  '(metrics|traces)',
   'words',
   'auth',
   // A transaction asks under which idempotency key it runs, and notes there that it has happened; both write by `writing`.

@@ -82,6 +82,7 @@ export async function startWorld(say: (line: string) => void): Promise<World> {
   scheduleJobs(jobs, core, decoder)
   await jobs.start()
   const web = await createWeb(deps, core, { renderer: null })
+  web.addHook('onClose', () => core.leave())
   const origin = await web.listen({ port, host: '127.0.0.1' })
   const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/156.0 Safari/537.36'
   return {

@@ -35,6 +35,7 @@ import { createCountryOf } from './platform/http/country.ts'
 import { createCsrfGuard } from './platform/http/csrf.ts'
 import { registerNotFound } from './platform/http/failures.ts'
 import { createAskedLanguages, speakAsAsked, speakTo } from './platform/http/language.ts'
+import { type LeavingTimes, readBeforeClosing } from './platform/http/leaving.ts'
 import { createKnownDevices } from './platform/http/known-devices.ts'
 import { pageCalls } from './platform/http/page-calls.ts'
 import { themeOf } from './platform/http/page-request.ts'
@@ -55,6 +56,7 @@ interface WebOptions {
   renderer: PageRenderer | null
   /** Stands in log lines, where there are several processes. */
   processName?: string
+  leavingTimes?: LeavingTimes
 }
 
 /** The HTTP server with every route; not listening yet. */
@@ -65,6 +67,7 @@ export async function createWeb(deps: AppDeps, core: Core, options: WebOptions):
     isSecure: config.isCookieSecure,
     trustedProxies: config.trustedProxies,
     ...(options.processName && { processName: options.processName }),
+    ...(options.leavingTimes && { leavingTimes: options.leavingTimes }),
   })
   registerProbes(app, { db })
   const countryOf = await createCountryOf(config)
@@ -112,7 +115,6 @@ export async function createWeb(deps: AppDeps, core: Core, options: WebOptions):
     const writing = batches.start((error) => app.log.error(error))
     app.addHook('onClose', () => writing.stop())
   }
-  app.addHook('onClose', () => core.leave())
   if (!config.isProduction) registerForcedGroups(app, core.experiments)
 
   letTokensCross(app)
@@ -225,6 +227,8 @@ export async function createWeb(deps: AppDeps, core: Core, options: WebOptions):
     })
   }
   registerNotFound(app)
+  // The last of those that hear of the end.
+  readBeforeClosing(app)
   return app
 }
 

@@ -1,7 +1,7 @@
 import { readConfig } from './platform/config/config.ts'
 import { endInOrder } from './platform/lifecycle.ts'
 import { catchStrayLines, createLogLines } from './platform/log-lines.ts'
-import type { Order, Word } from './process-group.ts'
+import type { Farewell, Order, Word } from './process-group.ts'
 import { runRoles } from './run-roles.ts'
 
 // One process of a group; what leads the group says which. It ends by itself when that is gone.
@@ -9,6 +9,7 @@ async function serve({ name, role, place, secret, connection }: Order): Promise<
   const log = createLogLines(name)
   catchStrayLines(log)
   const ending = endInOrder(log.problem, { isPartOfGroup: true })
+  process.on('message', ({ endWithin }: Farewell) => ending.begin(endWithin))
   try {
     const whole = readConfig()
     // What does not serve runs beside the worker.

@@ -9,14 +9,11 @@ import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts'
 const log = createLogLines()
 catchStrayLines(log)
 
-/** Those that belong to this process have ten seconds each to end in, web processes before the worker. */
-const GROUP_PATIENCE_MILLISECONDS = 25_000
-
 /** Starts the roles the configuration asks for, here or in processes of their own; what started last ends first. */
 async function main(): Promise<void> {
   const config = readConfig()
   const isGroup = config.webProcesses > 1 && config.roles.includes('web')
-  const ending = endInOrder(log.problem, isGroup ? { patienceMilliseconds: GROUP_PATIENCE_MILLISECONDS } : {})
+  const ending = endInOrder(log.problem)
   const secret = loadSecret(config)
   const connection =
     config.databaseUrl === undefined ? await startOwnPostgres() : { connectionString: config.databaseUrl }

@@ -20,6 +20,15 @@ export interface Order {
 /** What a process of the group says. */
 export type Word = 'here' | { readonly ready: true; readonly signInLine?: string }
 
+/** What a process of the group is told when it has to end. */
+export interface Farewell {
+  /** Milliseconds. */
+  readonly endWithin: number
+}
+
+/** Of the group's time, for its leader to end PostgreSQL in. */
+const LEADERS_MILLISECONDS = 1200
+
 interface GroupInput {
   readonly config: Config
   readonly secret: string
@@ -56,7 +65,7 @@ export async function leadGroup({ config, secret, connection, ending, log }: Gro
 
   function keep(order: Order): KeptProcess<string | undefined> {
     const kept = keepAlive<string | undefined>({
-      start: (tell) => startMember(order, tell),
+      start: (tell) => startMember(order, tell, () => ending.left() - LEADERS_MILLISECONDS),
       onEnd: (how, pause) => log.problem(`${order.name} ended (${how}); it starts again in ${pause / 1000} s`),
     })
     kept.ready.catch(() => ending.fail(new StartError(`${order.name} ended before it was ready`)))
@@ -72,14 +81,26 @@ const LEAST_OF_EACH = 3
 const connectionsOfEach = (webProcesses: number) =>
   Math.min(MOST_OF_EACH, Math.max(LEAST_OF_EACH, Math.floor(CONNECTIONS / webProcesses)))
 
-function startMember(order: Order, tell: { ready(signInLine: string | undefined): void; ended(how: string): void }) {
+function startMember(
+  order: Order,
+  tell: { ready(signInLine: string | undefined): void; ended(how: string): void },
+  left: () => number,
+) {
   const member: Worker = cluster.fork()
+  let isHere = false
   member.on('message', (word: Word) => {
+    isHere = true
     if (word === 'here') member.send(order)
     else tell.ready(word.signInLine)
   })
   member.once('exit', (code, signal) => tell.ended(signal || `exit code ${code}`))
   // What is sent to one that has ended by itself is lost, and its end is told.
   member.on('error', () => undefined)
-  return { end: () => member.process.kill('SIGTERM'), kill: () => member.process.kill('SIGKILL') }
+  const end = () => {
+    const farewell: Farewell = { endWithin: left() }
+    // One that has not said yet that it is here hears nothing.
+    if (isHere) member.send(farewell)
+    else member.process.kill('SIGTERM')
+  }
+  return { end, kill: () => member.process.kill('SIGKILL') }
 }

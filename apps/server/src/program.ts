@@ -21,6 +21,13 @@ import { createMailer } from './platform/mail/create-mailer.ts'
 import { folderStorage } from './platform/storage/folder-storage.ts'
 
 const GOODBYE_MILLISECONDS = 50
+/** A connection that is still at work then ends with the process. */
+const POOL_MILLISECONDS = 500
+/** Of the ten seconds that the whole program has; jobs come after, since some requests wait for theirs. */
+const leavingTimes = { watched: 3000, unwatched: 1000, most: 5500 } as const
+/** For what ends after the jobs, PostgreSQL included. */
+const LAST_MILLISECONDS = 1200
+const USUAL_END_MILLISECONDS = 9000
 /** Nobody waits for an answer yet, and a machine that starts much at once may take long for a connection. */
 const START_PATIENCE_MILLISECONDS = 60_000
 
@@ -44,16 +51,19 @@ export interface Program {
   readonly web: FastifyInstance | null
   /** Null where this process fills nothing: it is switched off or not installed, or not both roles are here. */
   readonly demonstration: Demonstration | null
-  stop(): Promise<void>
+  /** Ends it in order; `left` says how many milliseconds it may take from now on. */
+  stop(left?: () => number): Promise<void>
 }
 
 /** Migrates the database and starts the roles the configuration asks for. */
 export async function startProgram(options: ProgramOptions): Promise<Program> {
   const { config, connection, onError } = options
-  const ends: (() => Promise<void>)[] = []
+  const ends: ((left: () => number) => Promise<void>)[] = []
+  // What brings work in ends first, and at the same time.
+  const firstEnds: (() => Promise<void>)[] = []
   const pool = createPool(connection, onError)
   ends.push(async () => {
-    await pool.end()
+    await Promise.race([pool.end(), pause(POOL_MILLISECONDS, undefined, { ref: false })])
     // The pool does not wait until PostgreSQL has read the goodbyes; a database that stops at once would complain.
     await pause(GOODBYE_MILLISECONDS)
   })
@@ -85,7 +95,11 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   }
   const core = createCore(deps)
   ends.push(() => core.leave())
-  const webOptions = { renderer: options.renderer, ...(options.processName && { processName: options.processName }) }
+  const webOptions = {
+    leavingTimes,
+    renderer: options.renderer,
+    ...(options.processName && { processName: options.processName }),
+  }
   // Before anything connects: it keeps this process busy for so long that a connection being made would be given up.
   const web = config.roles.includes('web') ? await createWeb(deps, core, webOptions) : null
   if (config.roles.includes('worker')) {
@@ -95,7 +109,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     scheduleJobs(jobs, core, decoder)
     registerQueues(() => findQueueDepth(db))
     await jobs.start()
-    ends.push(() => jobs.stop())
+    ends.push((left) => jobs.stop(left() - LAST_MILLISECONDS))
     // Before the jobs: one that converts a video would be waited for. Another worker begins it anew.
     ends.push(async () => core.videoProgram.stop())
     if ((await core.videoProgram.tools()) === null) options.onNews?.(noVideosLine)
@@ -107,14 +121,15 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   // A worker has something to say, too: long work on boards shows in streams of other processes.
   const line = openWhisperLine(connection, core.live, onError)
   ends.push(() => line.stop())
-  if (web) ends.push(() => web.close())
+  if (web) firstEnds.push(() => web.close())
   const { isFilling = config.roles.includes('web') && config.roles.includes('worker') } = options
   const demonstration = config.hasDemonstration && isFilling ? await fillNew() : null
   return {
     web,
     demonstration,
-    async stop() {
-      for (const end of ends.toReversed()) await end().catch(onError)
+    async stop(left = () => USUAL_END_MILLISECONDS) {
+      await Promise.all(firstEnds.map((end) => end().catch(onError)))
+      for (const end of ends.toReversed()) await end(left).catch(onError)
     },
   }
 
@@ -126,7 +141,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
       return null
     }
     const started = await loaded.startDemonstration(demonstrationPort(core, options.secret, operator))
-    ends.push(() => started.stop())
+    firstEnds.push(() => started.stop())
     return started
   }
 

@@ -9,6 +9,9 @@ import { type Program, startProgram } from './program.ts'
 
 const projectFolder = join(import.meta.dirname, '../../..')
 
+/** Of the time that is left for the end. */
+const FLUSH_MILLISECONDS = 1000
+
 interface RolesInput {
   readonly config: Config
   readonly secret: string
@@ -29,9 +32,14 @@ export async function runRoles({ ending, log, place = 0, ...input }: RolesInput)
     const figures = await serveMetrics({ port: config.metricsPort + place, host: config.bindAddress, processName })
     ending.add(() => figures.stop())
   }
+  if (config.traces !== undefined) {
+    const { startTraces } = await import('./platform/traces/otlp.ts')
+    const traces = startTraces({ ...config.traces, processName, onError: log.problem })
+    ending.add(() => traces.stop(Math.min(FLUSH_MILLISECONDS, ending.left() / 2)))
+  }
   const pages = config.roles.includes('web') ? await loadBuiltPages(join(projectFolder, 'apps/web/build')) : null
   const program = await startProgram({ ...input, renderer: pages, onError: log.problem, onNews: log.news })
-  ending.add(() => program.stop())
+  ending.add(() => program.stop(ending.left))
   if (config.roles.includes('worker') && config.smtpUrl === undefined)
     log.news(`Mails are written to ${mailFolderOf(config)}, since SMTP_URL names no server`)
   if (program.web) {

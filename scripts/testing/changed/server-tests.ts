@@ -74,6 +74,7 @@ export const serverTestsOf: Readonly<Record<string, readonly string[]>> = {
   'apps/server/src/platform/ids/': ['data'],
   'apps/server/src/platform/jobs/': ['platform', 'data/outbox.test.ts'],
   'apps/server/src/platform/metrics/': ['platform'],
+  'apps/server/src/platform/traces/': ['platform'],
   'apps/server/src/platform/live/': ['messages/streams.test.ts', 'messages/processes.test.ts'],
   'apps/server/src/platform/mail/': ['mail', 'accounts/safety'],
   'apps/server/src/platform/outbound/': ['notifications/push.test.ts', 'platform/outbound.test.ts', 'links'],

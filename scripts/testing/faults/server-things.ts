@@ -252,6 +252,20 @@ export const thingFaults: readonly Fault[] = [
     foundBy: [`${tests}/platform/keep-room.test.ts`],
   },
   {
+    name: 'an-end-refuses-what-still-comes',
+    file: `${platform}/http/server.ts`,
+    find: 'return503OnClosing: false',
+    replace: 'return503OnClosing: true',
+    foundBy: [`${tests}/platform/graceful-end.test.ts`],
+  },
+  {
+    name: 'traces-begin-anew-here',
+    file: `${platform}/traces/otlp.ts`,
+    find: 'propagator.extract(api.ROOT_CONTEXT, { ...part }, api.defaultTextMapGetter)',
+    replace: 'api.ROOT_CONTEXT',
+    foundBy: [`${tests}/platform/traces.test.ts`],
+  },
+  {
     name: 'other-sites-share-in-a-members-name',
     file: `${modules}/elsewhere/share-target.ts`,
     find: "request.headers['sec-fetch-site'] === 'cross-site'",

@@ -2,8 +2,8 @@ const FIRST_PAUSE = 500
 const LONGEST_PAUSE = 30_000
 /** Whoever ran so long did not end of what it started with. */
 const LONG_ENOUGH = 60_000
-/** Less than its own patience would cut it off before. */
-const PATIENCE = 12_000
+/** More than a process of the group gives itself, less than its leader has. */
+const PATIENCE = 9000
 
 /** A process that runs. */
 interface Running {
@@ -13,6 +13,8 @@ interface Running {
 }
 
 interface KeepAliveInput<T> {
+  /** How long it may take to end, in milliseconds, before it is killed. */
+  readonly patience?: number
   start(tell: { ready(value: T): void; ended(how: string): void }): Running
   /** Told of each end that nobody asked for, and how many milliseconds later it starts again. */
   onEnd(how: string, pause: number): void
@@ -27,7 +29,7 @@ export interface KeptProcess<T> {
 }
 
 /** Keeps a process running: the sooner it ends, the longer the pause before it starts again. */
-export function keepAlive<T>({ start, onEnd }: KeepAliveInput<T>): KeptProcess<T> {
+export function keepAlive<T>({ start, onEnd, patience = PATIENCE }: KeepAliveInput<T>): KeptProcess<T> {
   const { promise: ready, resolve, reject } = Promise.withResolvers<T>()
   let isStopping = false
   let wakeUp = () => {}
@@ -77,7 +79,7 @@ export function keepAlive<T>({ start, onEnd }: KeepAliveInput<T>): KeptProcess<T
       isStopping = true
       wakeUp()
       running?.end()
-      const timer = setTimeout(() => running?.kill(), PATIENCE)
+      const timer = setTimeout(() => running?.kill(), patience)
       await over
       clearTimeout(timer)
     },

@@ -1,8 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { userRegisterResource } from '@pinfold/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { StartError } from '../../src/platform/config/start-error.ts'
+import { createCountryOf } from '../../src/platform/http/country.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import type { TestClient } from '../support/test-client.ts'
 import { writeCountryFile } from './country-file.ts'
@@ -43,6 +45,15 @@ test('EN-10 the country comes from the header of a trusted proxy', async () => {
 test('EN-10 the header of anybody else is not believed', async () => {
   expect(await countryOf(direct, { 'x-test-country': 'DE' })).toBe('SE')
   expect(await countryOf(direct, { 'x-test-country': 'DE', 'x-forwarded-for': '192.0.2.1' })).toBe('SE')
+})
+
+test('OP-03 EN-10 a file that is no database of countries ends the start with a line that names the setting', async () => {
+  const geoipFile = join(folder, 'text.mmdb')
+  await writeFile(geoipFile, 'no database')
+  const options = { countryHeader: undefined, trustedProxies: [], geoipFile, defaultCountry: 'SE' }
+  const failure = await createCountryOf(options).catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(StartError)
+  expect(failure).toHaveProperty('message', expect.stringMatching(/^GEOIP_FILE: .+/))
 })
 
 test('EN-10 without a country in the header the GeoIP file tells it from the address, and else the default holds', async () => {

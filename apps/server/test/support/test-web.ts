@@ -63,6 +63,7 @@ export async function startTestWeb(
   const deps = { ...parts, db, ...(visitorPages && { visitorPages }) }
   const core = createCore(deps)
   const server = await createWeb(deps, core, { renderer: pages ?? null })
+  server.addHook('onClose', () => core.leave())
   const port = await beforeListening(core)
   await server.listen({ port, host: '127.0.0.1' })
   const [address] = server.addresses()

@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import { tracedOutgoing } from '../../platform/traces/spans.ts'
 import type { RecommenderPlace } from './recommender-place.ts'
 import { askLooks, type Looks, noLooks } from './looks/ask-looks.ts'
 import { askRatings, noRatings, type Ratings } from './looks/ask-ratings.ts'
@@ -57,7 +58,9 @@ export function askRecommender(
   const where = 'path' in place ? { socketPath: place.path } : place
   let awayUntil = 0
 
-  const ask = (path: string, body: string | Uint8Array, patience: number) =>
+  const ask = (...asked: Parameters<typeof send>) => tracedOutgoing(`recommender ${asked[0]}`, () => send(...asked))
+
+  const send = (path: string, body: string | Uint8Array, patience: number) =>
     new Promise<{ status: number; text: string }>((resolve, reject) => {
       const contentType = typeof body === 'string' ? 'application/json' : 'application/octet-stream'
       const headers = { authorization: `Bearer ${token}`, 'content-type': contentType }

@@ -19,6 +19,9 @@ export interface RecommenderOrder {
   readonly isRating: boolean
 }
 
+/** It ends after those that ask it, and what it does can be done again. */
+const PATIENCE_MILLISECONDS = 500
+
 /** A recommender in a thread of this process. */
 export interface RunningRecommender {
   /** Settles when it has read all saves for the first time. */
@@ -33,6 +36,7 @@ export async function startRecommender(
 ): Promise<RunningRecommender> {
   await mkdir(dirname(order.snapshotPath), { recursive: true })
   const kept = keepAlive<void>({
+    patience: PATIENCE_MILLISECONDS,
     start(tell) {
       const thread = new Worker(new URL('recommender-thread.ts', import.meta.url), { workerData: order })
       thread.on('message', (word: { ready: true } | { error: string }) => {

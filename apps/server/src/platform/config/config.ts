@@ -8,6 +8,14 @@ import { variables, type ValueOf, type VariableName } from './variables.ts'
 /** What one process does. */
 export type Role = 'web' | 'worker' | 'recommender'
 
+/** Where traces go. */
+export interface TraceSettings {
+  readonly endpoint: string
+  readonly headers: Readonly<Record<string, string>>
+  /** How much of what begins here is traced, from 0 to 1. */
+  readonly share: number
+}
+
 /** The program's settings, read once at the start. */
 export interface Config {
   readonly port: number
@@ -25,6 +33,8 @@ export interface Config {
   readonly webProcesses: number
   /** Undefined: figures are neither taken nor served. */
   readonly metricsPort: number | undefined
+  /** Undefined: nothing is traced. */
+  readonly traces: TraceSettings | undefined
   /** Undefined: one is kept in the data folder, see `loadSecret`. */
   readonly secret: string | undefined
   /** Whose `X-Forwarded-…` headers are believed. */
@@ -112,6 +122,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     // A core is left to PostgreSQL.
     webProcesses: read('WEB_PROCESSES') ?? Math.min(MOST_WEB_PROCESSES, Math.max(1, availableParallelism() - 1)),
     metricsPort: read('METRICS_PORT'),
+    traces: readTraces(),
     secret: read('SECRET'),
     trustedProxies: read('TRUSTED_PROXIES') ?? [],
     countryHeader: read('COUNTRY_HEADER'),
@@ -150,6 +161,13 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   }
   if (mistakes.length > 0) throw new ConfigError(mistakes)
   return config
+
+  function readTraces(): TraceSettings | undefined {
+    const headers = read('OTEL_EXPORTER_OTLP_HEADERS') ?? {}
+    const share = read('OTEL_TRACES_SAMPLER_ARG') ?? 1
+    const endpoint = read('OTEL_EXPORTER_OTLP_ENDPOINT')
+    return endpoint === undefined ? undefined : { endpoint, headers, share }
+  }
 }
 
 /** Beyond that PostgreSQL has no cores left on a machine of its kind, and connections run short. */

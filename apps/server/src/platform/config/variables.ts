@@ -58,14 +58,29 @@ const factorOrOff = z.union([
     .refine((value) => value >= 0.1 && value <= 100_000),
 ])
 
-const shareOrOff = z.union([
-  off,
-  z
-    .string()
-    .regex(/^[01](\.\d+)?$/)
-    .transform(Number)
-    .refine((value) => value <= 1),
-])
+const share = z
+  .string()
+  .regex(/^[01](\.\d+)?$/)
+  .transform(Number)
+  .refine((value) => value <= 1)
+
+const shareOrOff = z.union([off, share])
+
+/** Where OTLP goes; it may have a path. */
+const collectorAddress = z.string().refine((text) => {
+  const url = parseUrl(text)
+  return url !== undefined && /^https?:$/.test(url.protocol) && url.search === '' && url.hash === ''
+})
+
+/** As OpenTelemetry writes them: `name=value,name=value`, values encoded as in addresses. */
+const headerPairs = z
+  .string()
+  .regex(/^\s*[\w-]+\s*=[^,]*(,\s*[\w-]+\s*=[^,]*)*$/)
+  .transform((text) => text.split(',').map((pair) => /^\s*([\w-]+)\s*=(.*)$/.exec(pair)))
+  .refine((pairs) => pairs.every((pair) => isEncoded(pair?.[2] ?? '')))
+  .transform((pairs) =>
+    Object.fromEntries(pairs.map((pair) => [pair?.[1] ?? '', decodeURIComponent(pair?.[2]?.trim() ?? '')])),
+  )
 
 const sizeOrOff = z.union([off, wholeNumber(1, 10_000_000)])
 
@@ -100,6 +115,9 @@ export const variables = {
   ROLE: variable('web, worker, recommender or both', oneOf(['web', 'worker', 'recommender', 'both'])),
   WEB_PROCESSES: variable('a number from 1 to 32', wholeNumber(1, 32)),
   METRICS_PORT: variable('a number from 1 to 65000', wholeNumber(1, 65_000)),
+  OTEL_EXPORTER_OTLP_ENDPOINT: variable('an http or https address', collectorAddress),
+  OTEL_EXPORTER_OTLP_HEADERS: variable('names and values of headers, as "name=value,name=value"', headerPairs, true),
+  OTEL_TRACES_SAMPLER_ARG: variable('a number from 0 to 1', share),
   SECRET: variable('at least 32 characters', z.string().min(32), true),
   TRUSTED_PROXIES: variable('IP addresses or ranges, separated by commas', listOf(address)),
   COUNTRY_HEADER: variable(
@@ -157,6 +175,15 @@ export type ValueOf<N extends VariableName> = z.output<(typeof variables)[N]['sc
 
 function parseUrl(text: string): URL | undefined {
   return URL.canParse(text) ? new URL(text) : undefined
+}
+
+function isEncoded(text: string): boolean {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
 }
 
 const isReadable = (path: string) => hasAccess(path, constants.R_OK)

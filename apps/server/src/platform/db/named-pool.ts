@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PostgresPool } from 'kysely'
 import type pg from 'pg'
 import { timed } from '../metrics/figures.ts'
+import { tracedStatement } from '../traces/spans.ts'
 import { KnownQuery, type NamedStatement } from './known-query.ts'
 import { gathering } from './gathered-writes.ts'
 import { noteStatement } from './statement-counter.ts'
@@ -42,6 +43,10 @@ function readManner(text: string): Manner {
 export const statementName = (text: string): string =>
   `s${createHash('sha256').update(text).digest('hex').slice(0, 32)}`
 
+/** Sends a statement, for figures and traces to see. */
+export const observed = <T>(text: string, send: () => Promise<T>): Promise<T> =>
+  tracedStatement(text, () => timed(send))
+
 /** A pool as Kysely takes it, and transactions. */
 export interface NamedPool extends PostgresPool {
   connect(): Promise<TransactionClient>
@@ -58,15 +63,15 @@ export function namedPool(pool: pg.Pool): NamedPool {
     const run = (statement: NamedStatement) => {
       noteStatement(statement.text)
       gather()
-      return timed(() => KnownQuery.run(client, statement))
+      return observed(statement.text, () => KnownQuery.run(client, statement))
     }
     const query = (text: string, values: unknown[]) => {
       const manner = mannerOf(text)
       gather()
       if (manner === 'plain') return client.query(text)
       noteStatement(text)
-      if (manner === 'unnamed') return timed(() => client.query(text, values))
-      return timed(() => KnownQuery.run(client, { name: manner.name, text, values }))
+      if (manner === 'unnamed') return observed(text, () => client.query(text, values))
+      return observed(text, () => KnownQuery.run(client, { name: manner.name, text, values }))
     }
     const release = (isBroken?: boolean) => client.release(isBroken)
     return { query, run, release } as unknown as TransactionClient

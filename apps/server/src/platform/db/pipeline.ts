@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import pg from 'pg'
-import { timed } from '../metrics/figures.ts'
+import { observed } from './named-pool.ts'
 import { AppError } from '../errors/app-error.ts'
 import { type Db, rowTypes } from './db.ts'
 import { gathering, socketOf } from './gathered-writes.ts'
@@ -114,7 +114,7 @@ export function createPipeline(connection: pg.ClientConfig, options: PipelineOpt
     lane.sent += 1
     lane.gather()
     try {
-      const { rows } = await timed(() => KnownQuery.run(lane.client, statement))
+      const { rows } = await observed(statement.text, () => KnownQuery.run(lane.client, statement))
       return rows as R[]
     } catch (error) {
       // The driver takes a statement for known that the server does not know: nothing mends that but another connection.

@@ -1,5 +1,6 @@
 import { answering } from '../db/kept/answer-scope.ts'
 import { atMomentOf, momentOf } from '../moments.ts'
+import { tracedJob } from '../traces/spans.ts'
 import type { EventJob, OutboxEvent } from './outbox-relay.ts'
 
 /** What takes many events at once. */
@@ -22,7 +23,7 @@ export async function handOver(
       const left: EventJob[] = []
       for (const some of Map.groupBy(payloads, momentOf).values()) {
         try {
-          await answering(() => atMomentOf(some[0] ?? {}, () => run(some)))
+          await tracedJob(job, () => answering(() => atMomentOf(some[0] ?? {}, () => run(some))))
         } catch (error) {
           onError(error)
           left.push(...some.map((data) => ({ queue: job, data, priority: 0 })))

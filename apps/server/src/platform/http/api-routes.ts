@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Viewer } from '../auth/viewer.ts'
 import { answering } from '../db/kept/answer-scope.ts'
 import { AppError } from '../errors/app-error.ts'
+import { renameSpan } from '../traces/spans.ts'
 import { bearerOf } from './bearer.ts'
 import type { Binder } from './binder.ts'
 import type { CsrfGuard } from './csrf.ts'
@@ -49,6 +50,7 @@ export function registerApiRoutes(app: FastifyInstance, deps: ApiDeps): void {
     found: { endpoint: Endpoint; options: Record<string, unknown> },
   ) {
     const { endpoint, options } = found
+    renameSpan(endpoint.id)
     if (endpoint.kind === 'command' && isReading(request))
       throw new AppError('method_not_allowed', { allowed: ['POST'] })
     const isGuarded = endpoint.kind === 'command' && bearerOf(request) === undefined

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
-import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import helmet from 'helmet'
 import { AppError } from '../errors/app-error.ts'
 import { answerEarlyFailures } from './early-failures.ts'
@@ -11,7 +11,9 @@ import { countRequests } from './count-requests.ts'
 import { compressAnswers } from './compression.ts'
 import { answerFailure } from './failures.ts'
 import { parseForm } from './form-body.ts'
+import { leaveGently, type LeavingTimes } from './leaving.ts'
 import { LARGEST_BODY } from './largest-body.ts'
+import { traceRequests } from './trace-requests.ts'
 import { noteUndeclaredProxies } from './undeclared-proxies.ts'
 import { parseWireJson } from './wire-json.ts'
 
@@ -22,6 +24,8 @@ interface ServerOptions {
   trustedProxies: readonly string[]
   /** Stands in log lines, where there are several processes. */
   processName?: string
+  /** How long its end may take; without it, it closes at once. */
+  leavingTimes?: LeavingTimes
 }
 
 /** Credentials, and where PostgreSQL repeats the row that it refused. */
@@ -47,11 +51,15 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     rewriteUrl: (request) => withoutOrigin(request.url ?? '/'),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     forceCloseConnections: 'idle',
+    // What still comes while we end is answered like everything else.
+    return503OnClosing: false,
     requestTimeout: SLOWEST_REQUEST_MILLISECONDS,
     // Addresses that cannot be read fail before any route.
     frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
   })
+  leaveGently(app, options.leavingTimes)
   countRequests(app)
+  traceRequests(app)
   await compressAnswers(app)
   app.decorateRequest('wireResource', null)
   app.decorateRequest('viewerPromise', null)
@@ -70,7 +78,6 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   refusePackedBodies(app)
   noteUndeclaredProxies(app)
   capInFlight(app)
-  closeWhatFallsIdle(app)
   app.addHook('onSend', (_request, reply, _payload, done) => {
     // Answers are somebody's own unless a route says otherwise.
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store')
@@ -123,32 +130,6 @@ function capInFlight(app: FastifyInstance): void {
       isCounted = false
     })
     done()
-  })
-}
-
-const IDLE_CHECK_MILLISECONDS = 50
-/** A request that is on its way when closing begins is read within this. */
-const UNUSED_MILLISECONDS = 1000
-
-/**
- * An answer that ends a moment after closing began would leave its connection open for as long as a client keeps it. And so
- * would one that a browser opened ahead: Node does not call idle what never asked for anything.
- */
-function closeWhatFallsIdle(app: FastifyInstance): void {
-  const openedAt = new Map<FastifyRequest['socket'], number>()
-  app.server.on('connection', (socket: FastifyRequest['socket']) => {
-    openedAt.set(socket, performance.now())
-    socket.once('close', () => openedAt.delete(socket))
-  })
-  app.server.on('request', ({ socket }) => openedAt.delete(socket))
-  app.addHook('preClose', async () => {
-    if (!app.server.listening) return
-    const timer = setInterval(() => {
-      app.server.closeIdleConnections()
-      const before = performance.now() - UNUSED_MILLISECONDS
-      for (const [socket, opened] of openedAt) if (socket.bytesRead === 0 && opened < before) socket.destroy()
-    }, IDLE_CHECK_MILLISECONDS)
-    app.server.once('close', () => clearInterval(timer))
   })
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
 import type { Db } from '../db/db.ts'
 import { PlanningOnce } from '../db/planning-once.ts'
@@ -6,6 +7,7 @@ import { startOutboxRelay, type OutboxRelay } from '../events/outbox-relay.ts'
 import type { Events } from '../events/outbox.ts'
 import { atMomentOf } from '../moments.ts'
 import { toldSeldom } from '../seldom.ts'
+import { tracedJob } from '../traces/spans.ts'
 import { type Rounds, startRounds } from './rounds.ts'
 
 interface JobOptions<P> {
@@ -50,8 +52,8 @@ export interface Jobs {
   repeatedly(milliseconds: number, handler: () => Promise<void>): void
   start(): Promise<void>
   wake(): void
-  /** Ends after the jobs in hand, at the latest after some seconds. */
-  stop(): Promise<void>
+  /** Ends after the jobs in hand, but within so many milliseconds: what is not done by then goes back to its queue. */
+  stop(milliseconds?: number): Promise<void>
 }
 
 /** How pg-boss and the pool reach PostgreSQL. */
@@ -87,7 +89,11 @@ export function createJobs(deps: JobsDeps): Jobs {
     superviseIntervalSeconds: SIGN_OF_LIFE_SECONDS,
     monitorIntervalSeconds: SIGN_OF_LIFE_SECONDS,
   })
-  boss.on('error', onError)
+  let isEnding = false
+  boss.on('error', (error: Error & { code?: string }) => {
+    // Work that was given back to its queue comes to its end, and finds the library's connections closed.
+    if (!isEnding || error.code !== 'ERR_ASSERTION') onError(error)
+  })
   const listeners: {
     event: string
     job: string
@@ -125,7 +131,7 @@ export function createJobs(deps: JobsDeps): Jobs {
       for (const { job, run } of listenersOfMany) {
         await boss.createQueue(job, queueOfEvents)
         await boss.work<never>(job, { batchSize: 1, pollingIntervalSeconds: 2 }, async ([again]) => {
-          if (again) await atMomentOf(again.data, () => run([again.data]))
+          if (again) await tracedJob(job, () => atMomentOf(again.data, () => run([again.data])))
         })
       }
       for (const { job, run, concurrency, mostSeconds } of queues.values()) {
@@ -140,7 +146,7 @@ export function createJobs(deps: JobsDeps): Jobs {
           heartbeatSeconds: SIGN_OF_LIFE_SECONDS,
           deleteAfterSeconds: 3600,
         })
-        await boss.work(job, { pollingIntervalSeconds: CLOCK_SECONDS }, () => run())
+        await boss.work(job, { pollingIntervalSeconds: CLOCK_SECONDS }, () => tracedJob(job, run))
         await boss.schedule(job, cron)
       }
       for (const { job, run } of starting) {
@@ -153,7 +159,7 @@ export function createJobs(deps: JobsDeps): Jobs {
           deleteAfterSeconds: 3600,
         } as const
         await boss.createQueue(job, queue)
-        await boss.work(job, { pollingIntervalSeconds: 2 }, () => run())
+        await boss.work(job, { pollingIntervalSeconds: 2 }, () => tracedJob(job, run))
         await boss.send(job)
       }
       rounds = startRounds(repeating, onError)
@@ -165,13 +171,21 @@ export function createJobs(deps: JobsDeps): Jobs {
       relay = startOutboxRelay({ db: deps.db, boss, queuesOf, deliver, onError })
     },
     wake: () => relay?.wake(),
-    async stop() {
-      await rounds?.stop()
-      await relay?.stop()
-      await boss.stop({ graceful: true, timeout: 8000 })
+    async stop(milliseconds = END_MILLISECONDS) {
+      const until = performance.now() + milliseconds
+      const left = () => Math.max(1000, until - performance.now())
+      const ended = Promise.all([rounds?.stop(), relay?.stop()])
+      await Promise.race([ended, pause(milliseconds / 2, undefined, { ref: false })])
+      // What is in hand then goes back to its queue.
+      isEnding = true
+      await boss.stop({ graceful: true, timeout: left() })
+      await Promise.race([ended, pause(left(), undefined, { ref: false })])
     },
   }
 }
+
+/** How long jobs in hand may go on when nothing else is said. */
+const END_MILLISECONDS = 7000
 
 /** What comes by the clock may come that much later: each queue is asked by itself, all day long. */
 const CLOCK_SECONDS = 10
@@ -210,6 +224,6 @@ async function openLane(boss: PgBoss, job: string, run: (payload: never) => Prom
   const polling = { batchSize: 1, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2 }
   lane = await boss.work<never>(job, polling, async ([next]) => {
     boss.notifyWorker(lane)
-    if (next) await atMomentOf(next.data, () => run(next.data))
+    if (next) await tracedJob(job, () => atMomentOf(next.data, () => run(next.data)))
   })
 }

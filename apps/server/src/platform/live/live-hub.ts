@@ -36,7 +36,7 @@ export interface LiveHub {
   /** A client that was slow takes more again. */
   resume(): void
   whisper(memberIds: readonly MemberId[], whisper: LiveWhisper): void
-  /** Closes every stream and ends the loop. */
+  /** Closes every stream and ends the loop; streams that still come are closed at once. */
   stop(): Promise<void>
 }
 
@@ -46,6 +46,7 @@ export function createLiveHub(db: Db): LiveHub {
   const streamsOf = new Map<Id, Set<LiveStream>>()
   let whispers: { memberIds: readonly MemberId[]; whisper: LiveWhisper }[] = []
   let options: HubOptions | null = null
+  let isOver = false
   let timer: NodeJS.Timeout | undefined
   let dueAt = Infinity
   let round: Promise<void> | null = null
@@ -142,8 +143,11 @@ export function createLiveHub(db: Db): LiveHub {
   return {
     start(given) {
       options = given
+      isOver = false
     },
     add(stream) {
+      // Its client comes back by itself, to a process that stays.
+      if (isOver) return stream.close()
       if (streams.size === 0) seenAt = performance.now()
       streams.add(stream)
       streamsOf.set(stream.memberId, (streamsOf.get(stream.memberId) ?? new Set()).add(stream))
@@ -165,6 +169,7 @@ export function createLiveHub(db: Db): LiveHub {
     },
     async stop() {
       options = null
+      isOver = true
       clearTimeout(timer)
       for (const stream of streams) close(stream)
       await round

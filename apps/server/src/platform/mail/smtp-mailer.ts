@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Clock } from '../clock.ts'
+import { tracedOutgoing } from '../traces/spans.ts'
 import { messageOf } from './mail-message.ts'
 import type { Mailer } from './mailer.ts'
 
@@ -19,7 +20,7 @@ export function smtpMailer(deps: { url: string; from: string; clock: Clock; onEr
   return {
     async send(mail) {
       try {
-        await server.sendMail(messageOf(mail, deps.from, deps.clock.now()))
+        await tracedOutgoing('mail', () => server.sendMail(messageOf(mail, deps.from, deps.clock.now())))
       } catch (error) {
         const plain = new Error(`A mail could not be sent and is tried again (${causeOf(error)}).`)
         deps.onError(plain)

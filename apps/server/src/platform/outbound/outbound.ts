@@ -4,6 +4,7 @@ import { fetchExceptions } from './fetch-exceptions.ts'
 import { asFetchFailure, FetchFailure } from './fetch-failure.ts'
 import { guardedConnections, proxyConnections } from './connections.ts'
 import { hostOf, mayBeElsewhere, placesOf, plainAddress, portOf, type Resolve } from './guarded-places.ts'
+import { tracedOutgoing } from '../traces/spans.ts'
 import { ACCEPTED_ENCODINGS, limitedBytes, unpackedBody } from './unpacked-body.ts'
 
 /** What to fetch. */
@@ -125,10 +126,17 @@ export function createOutbound(options: OutboundOptions): Outbound {
     }
   }
 
+  const traced = (request: OutboundRequest) =>
+    tracedOutgoing(
+      'GET',
+      () => open(request),
+      ({ status }) => ({ 'http.response.status_code': status }),
+    )
+
   return {
-    open,
+    open: traced,
     async fetch(request) {
-      const { body, ...answer } = await open(request)
+      const { body, ...answer } = await traced(request)
       const chunks: Uint8Array[] = []
       for await (const chunk of body) chunks.push(chunk)
       return { ...answer, body: Buffer.concat(chunks) }

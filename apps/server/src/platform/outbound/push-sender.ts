@@ -1,4 +1,5 @@
 import webPush from 'web-push'
+import { tracedOutgoing } from '../traces/spans.ts'
 import { vapidKeys } from './vapid-keys.ts'
 
 /** Where a browser is reached, and what only it can read. */
@@ -61,13 +62,15 @@ export function createPushSender({ secret, contact, services }: PushSenderOption
         TTL: keptSeconds,
         topic,
       })
-      const answer = await fetch(endpoint, {
-        method: 'POST',
-        headers: new Headers(Object.entries(details.headers)),
-        body: new Uint8Array(details.body ?? []),
-        redirect: 'error',
-        signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
-      })
+      const send = () =>
+        fetch(endpoint, {
+          method: 'POST',
+          headers: new Headers(Object.entries(details.headers)),
+          body: new Uint8Array(details.body ?? []),
+          redirect: 'error',
+          signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
+        })
+      const answer = await tracedOutgoing('push', send, ({ status }) => ({ 'http.response.status_code': status }))
       await answer.body?.cancel()
       if (answer.status === 404 || answer.status === 410) return 'gone'
       if (!answer.ok) throw new Error(`The push service answered ${answer.status}.`)
