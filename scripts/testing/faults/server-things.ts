@@ -256,7 +256,7 @@ export const thingFaults: readonly Fault[] = [
     file: `${platform}/http/server.ts`,
     find: 'return503OnClosing: false',
     replace: 'return503OnClosing: true',
-    foundBy: [`${tests}/platform/graceful-end.test.ts`],
+    foundBy: [`${tests}/platform/graceful-end.alone.test.ts`],
   },
   {
     name: 'traces-begin-anew-here',
