@@ -1,10 +1,14 @@
 import { draw, families, renderDrawing } from '@pinfold/demonstration/drawings'
 import sharp from 'sharp'
-import { describeLook } from '../../apps/server/src/modules/recommender/looks/describe-look.ts'
+import { describeLook, describeWhole } from '../../apps/server/src/modules/recommender/looks/describe-look.ts'
+import { likeness, nearSlots } from '../../apps/server/src/modules/recommender/looks/look-answers.ts'
 import { lookBasis } from '../../apps/server/src/modules/recommender/looks/look-basis.ts'
+import { wholePicture } from '../../apps/server/src/modules/recommender/looks/look-box.ts'
 import { openLookIndex } from '../../apps/server/src/modules/recommender/looks/look-index.ts'
-import { dot, type PictureLook } from '../../apps/server/src/modules/recommender/looks/look-vectors.ts'
+import type { Looked } from '../../apps/server/src/modules/recommender/looks/look-messages.ts'
+import type { PictureLook } from '../../apps/server/src/modules/recommender/looks/look-vectors.ts'
 import { loadNetwork, type Network } from '../../apps/server/src/modules/recommender/looks/network.ts'
+import { readPhotoViews } from '../../apps/server/src/modules/recommender/looks/read-photo-views.ts'
 import { readPixels } from '../../apps/server/src/modules/recommender/looks/read-pixels.ts'
 import { hasVisualPackages } from '../../apps/server/src/modules/recommender/looks/visual-packages.ts'
 import { seededRandom } from '../../apps/server/src/modules/recommender/index.ts'
@@ -23,9 +27,15 @@ const CANDIDATES = 150
 const FIRST = 12
 const SEED = 12
 
-interface Looked {
+interface Drawn {
   readonly family: string
   readonly look: PictureLook
+}
+
+interface Query {
+  readonly name: string
+  readonly at: number
+  readonly searched: Looked
 }
 
 /** Says how well changed drawings of the demonstration are found, and what the index costs. */
@@ -36,8 +46,8 @@ export async function measureLook(say: (line: string) => void): Promise<void> {
   const network = await loadNetwork()
   say('near copies, by vectors')
   await measureVectorCopies(async (picture) => (await lookOf(network, picture)).whole, say)
-  const looked: Looked[] = []
-  const queries: { readonly name: string; readonly at: number; readonly look: PictureLook }[] = []
+  const looked: Drawn[] = []
+  const queries: Query[] = []
   const random = seededRandom(SEED)
   let looks = 0
   let lookSeconds = 0
@@ -55,7 +65,7 @@ export async function measureLook(say: (line: string) => void): Promise<void> {
       looked.push({ family, look: await lookAt(picture) })
       if (at % EVERY !== 0) continue
       for (const [name, change] of Object.entries(changes))
-        queries.push({ name, at: looked.length - 1, look: await lookAt(await change(picture, random)) })
+        queries.push({ name, at: looked.length - 1, searched: await photoOf(network, await change(picture, random)) })
     }
   say(`look: ${looks} pictures, ${(looks / lookSeconds).toFixed(1)} a processor second`)
   measureQuality(looked, queries, say)
@@ -68,31 +78,33 @@ export async function measureLook(say: (line: string) => void): Promise<void> {
 const lookOf = async (network: Network, bytes: Buffer) =>
   describeLook(network, await readPixels(bytes), lookBasis().mean)
 
-function measureQuality(
-  looked: readonly Looked[],
-  queries: readonly { readonly name: string; readonly at: number; readonly look: PictureLook }[],
-  say: (line: string) => void,
-): void {
+/** As a photo is looked at that somebody searches by. */
+async function photoOf(network: Network, bytes: Buffer): Promise<Looked> {
+  const { mean } = lookBasis()
+  const views = await readPhotoViews(bytes, wholePicture)
+  return { look: await lookOf(network, bytes), views: views.map((view) => describeWhole(network, view, mean)) }
+}
+
+function measureQuality(looked: readonly Drawn[], queries: readonly Query[], say: (line: string) => void): void {
   const index = openLookIndex()
   looked.forEach(({ look }, at) => index.add(BigInt(at + 1), '00'.repeat(32), [look.whole, ...look.regions]))
-  const rankedBy = (vector: Float32Array, isPart: boolean) =>
-    index
-      .near(vector, CANDIDATES, isPart)
+  const rankedBy = ({ look: { whole }, views }: Looked, isPart: boolean) =>
+    nearSlots(index, whole, { wanted: CANDIDATES, isPart, views })
       .flatMap((slot) => {
         const there = looked[slot]
         if (!there) return []
-        const parts = isPart ? there.look.regions : []
-        return [{ slot, score: Math.max(...[there.look.whole, ...parts].map((other) => dot(vector, other))) }]
+        const vectors = [there.look.whole, ...(isPart ? there.look.regions : [])]
+        return [{ slot, score: likeness(vectors, whole, views) }]
       })
       .toSorted((one, other) => other.score - one.score)
       .map(({ slot }) => slot)
   for (const [name, some] of Map.groupBy(queries, (query) => query.name)) {
-    const places = some.map(({ look, at }) => rankedBy(look.whole, true).indexOf(at))
+    const places = some.map(({ searched, at }) => rankedBy(searched, true).indexOf(at))
     const share = (most: number) => places.filter((place) => place >= 0 && place < most).length / places.length
     say(`  ${name}: first ${percent(share(1))}, among ten ${percent(share(10))} (${places.length} of ${looked.length})`)
   }
   const shares = looked.map(({ look, family }, at) => {
-    const first = rankedBy(look.whole, false)
+    const first = rankedBy({ look, views: [] }, false)
       .filter((slot) => slot !== at)
       .slice(0, FIRST)
     return first.filter((slot) => looked[slot]?.family === family).length / FIRST

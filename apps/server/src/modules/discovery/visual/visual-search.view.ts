@@ -58,7 +58,7 @@ export async function photoSearch(
 ): Promise<VisualSearchResult> {
   await deps.rateLimit.take(`photo-search ${actorOf(viewer)}`, PHOTOS)
   if (!deps.recommender.looks.isOn) return notHere
-  const photo = { bytes: Buffer.from(image, 'base64'), box: crop, except: null }
+  const photo = { bytes: Buffer.from(image, 'base64'), box: crop, except: null, isPhoto: true }
   return (await findByBytes(deps, viewer, photo, { after: null, limit: limits.visualSearch.most })).items
 }
 
@@ -77,13 +77,21 @@ async function searchedPicture(
   return { hash: found.contentHash, aggregateId: null }
 }
 
+interface SearchedBytes {
+  readonly bytes: Uint8Array
+  readonly box: PictureBox
+  /** The picture itself is none of those that are like it. */
+  readonly except: string | null
+  readonly isPhoto?: boolean
+}
+
 async function findByBytes(
   deps: VisualSearchDeps,
   viewer: Viewer,
-  { bytes, box, except }: { bytes: Uint8Array; box: PictureBox; except: string | null },
+  { bytes, box, except, isPhoto = false }: SearchedBytes,
   place: Place,
 ): Promise<VisualPage> {
-  const found = await deps.recommender.looks.search(bytes, box, LOOKED_AT)
+  const found = await deps.recommender.looks.search(bytes, { box, wanted: LOOKED_AT, isPhoto })
   if (found === 'unanswered') throw new AppError('visual_search_unavailable')
   if (found === 'unreadable')
     throw new AppError('invalid_image', { field: 'image', detail: `image: ${errorMessage('invalid_image')}` })

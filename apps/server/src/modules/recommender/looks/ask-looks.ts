@@ -19,6 +19,14 @@ export interface LookFound {
   readonly suggested: readonly LookBox[]
 }
 
+/** Which part of some bytes is searched by. */
+export interface Searched {
+  readonly box: LookBox
+  readonly wanted: number
+  /** A photo may be askew or have a border, and is found all the same, at four times the work. */
+  readonly isPhoto: boolean
+}
+
 /** Who knows what pictures look like. */
 export interface Looks {
   /** False where nobody looks: it is switched off, or not installed. */
@@ -30,7 +38,7 @@ export interface Looks {
   /** What two pictures are to each other, pixel by pixel. Rejects where nobody answers. */
   compare(bytes: Uint8Array, other: Uint8Array): Promise<TwoPictures>
   /** Public pictures that look like a part of these bytes, or have a part that does. */
-  search(bytes: Uint8Array, box: LookBox, wanted: number): Promise<LookFound | 'unreadable' | 'unanswered'>
+  search(bytes: Uint8Array, searched: Searched): Promise<LookFound | 'unreadable' | 'unanswered'>
   /** What bytes look like, as it is stored; null where they are no picture. Rejects where nobody answers. */
   describe(bytes: Uint8Array): Promise<Buffer | null>
   /** Says that these pictures may be seen by everybody, and are looked at. */
@@ -81,8 +89,8 @@ export function askLooks(ask: Ask): Looks {
       return (await read(alikeAnswer, '/looks/alike', JSON.stringify(question), LONG_PATIENCE)).pictures
     },
     compare: (bytes, other) => read(copyAnswer, '/looks/copy', twoPictures.join(bytes, other), PATIENCE_OF_JOBS),
-    async search(bytes, box, wanted) {
-      const address = `/looks/search?${queryOf(box)}&wanted=${wanted}`
+    async search(bytes, { box, wanted, isPhoto }) {
+      const address = `/looks/search?${queryOf(box)}&wanted=${wanted}&photo=${isPhoto ? 'yes' : 'no'}`
       const answer = await read(lookSearchAnswer, address, bytes, PATIENCE_OF_SEARCHES).catch(
         () => 'unanswered' as const,
       )

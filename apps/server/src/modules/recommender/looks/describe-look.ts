@@ -15,13 +15,24 @@ export function describeLook(network: Network, pixels: PicturePixels, mean: Floa
   return { whole: centred(whole, mean), regions: regions.map((region) => centred(region, mean)), suggested }
 }
 
-/** The numbers as they are measured, side by side: for learning their mean. */
-export function measureLook(network: Network, pixels: PicturePixels) {
+/** What all of it looks like, without its parts. */
+export function describeWhole(network: Network, pixels: PicturePixels, mean: Float32Array): Float32Array {
+  return centred(measuring(network, pixels).measure(wholePicture), mean)
+}
+
+/** One look of the network, and what it measures of a part. */
+function measuring(network: Network, pixels: PicturePixels) {
   const maps = network.look(pixels.data, pixels)
   const measure = (box: LookBox): Float32Array[] => {
     const { colors, edges } = colorGrid(pixels, box)
     return [...maps.map((map) => poolMap(map, box)), colors, edges]
   }
+  return { maps, measure }
+}
+
+/** The numbers as they are measured, side by side: for learning their mean. */
+export function measureLook(network: Network, pixels: PicturePixels) {
+  const { maps, measure } = measuring(network, pixels)
   return {
     whole: measure(wholePicture),
     regions: lookRegions.map(measure),

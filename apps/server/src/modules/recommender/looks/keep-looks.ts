@@ -7,6 +7,7 @@ import type { TwoPictures } from './find-within.ts'
 import { type AlikePicture, alikeByVector } from './look-answers.ts'
 import type { LookBox } from './look-box.ts'
 import { loadLookIndex, type LookIndex, openLookIndex, saveLookIndex } from './look-index.ts'
+import type { Looked, LookOrder } from './look-messages.ts'
 import { LOOK_VERSION, type PictureLook, unpackVectors } from './look-vectors.ts'
 import type { Looker } from './looker.ts'
 import { countLooks, findVectors, type PublicPicture, publicPictures } from './looks.queries.ts'
@@ -82,6 +83,13 @@ export function keepLooks({ db, looker, snapshotPath, onError }: KeptLooksInput)
     await saveLookIndex(opened, snapshotPath)
   }
 
+  async function looked(order: LookOrder & { kind: 'look' }, isUrgent: boolean): Promise<Looked | null> {
+    const outcome = await looker.look(order, isUrgent)
+    if (outcome.ok && outcome.seen.kind === 'looked') return outcome.seen
+    if (!outcome.ok && outcome.why === 'unreadable') return null
+    throw new Error('a picture could not be looked at')
+  }
+
   return {
     /** Takes what came in since, and leaves out what nobody may see any more. */
     synchronise: () => inTurn(synchronise),
@@ -99,12 +107,12 @@ export function keepLooks({ db, looker, snapshotPath, onError }: KeptLooksInput)
       return found.filter((picture) => picture.id !== id).slice(0, wanted)
     },
     /** What a picture of somebody's looks like; null where it is none. It is not kept. */
-    async describe(bytes: Uint8Array, box: LookBox, isUrgent: boolean): Promise<PictureLook | null> {
-      const outcome = await looker.look({ kind: 'look', bytes, box }, isUrgent)
-      if (outcome.ok && outcome.seen.kind === 'looked') return outcome.seen.look
-      if (!outcome.ok && outcome.why === 'unreadable') return null
-      throw new Error('a picture could not be looked at')
+    async describe(bytes: Uint8Array, box: LookBox): Promise<PictureLook | null> {
+      return (await looked({ kind: 'look', bytes, box, isPhoto: false }, false))?.look ?? null
     },
+    /** What a picture that somebody searches by looks like; of a photo also when it is turned back, and without a border. */
+    describeSearched: (bytes: Uint8Array, box: LookBox, isPhoto: boolean): Promise<Looked | null> =>
+      looked({ kind: 'look', bytes, box, isPhoto }, true),
     /** What two pictures are to each other; nothing where one of them is none. */
     async compare(bytes: Uint8Array, other: Uint8Array): Promise<TwoPictures> {
       const outcome = await looker.look({ kind: 'compare', bytes, other }, false)
@@ -112,11 +120,11 @@ export function keepLooks({ db, looker, snapshotPath, onError }: KeptLooksInput)
       if (!outcome.ok && outcome.why === 'unreadable') return { isCopy: false, isRecolored: false }
       throw new Error('two pictures could not be compared')
     },
-    /** What is like a vector, or has a part that is. */
-    search: async (vector: Float32Array, wanted: number): Promise<readonly AlikePicture[]> =>
+    /** What is like a picture that was searched by, or has a part that is. */
+    search: async ({ look, views }: Looked, wanted: number): Promise<readonly AlikePicture[]> =>
       index === null || version !== LOOK_VERSION
         ? []
-        : alikeByVector({ index, db, version }, vector, { wanted, isPart: true }),
+        : alikeByVector({ index, db, version }, look.whole, { wanted, isPart: true, views }),
     size: () => index?.slots.size ?? 0,
   }
 }

@@ -2,15 +2,21 @@ import type { TwoPictures } from './find-within.ts'
 import type { LookBox } from './look-box.ts'
 import type { PictureLook } from './look-vectors.ts'
 
-/** To the process that looks: a picture's bytes, and which part of it; what may be sensitive in it; or two, one maybe a part of the other. */
+/** To the process that looks: a picture's bytes, which part of it, and whether it is a photo of somebody's; what may be sensitive in it; or two, one maybe a part of the other. */
 export type LookOrder =
-  | { readonly kind: 'look'; readonly bytes: Uint8Array; readonly box: LookBox }
+  | { readonly kind: 'look'; readonly bytes: Uint8Array; readonly box: LookBox; readonly isPhoto: boolean }
   | { readonly kind: 'rate'; readonly bytes: Uint8Array }
   | { readonly kind: 'compare'; readonly bytes: Uint8Array; readonly other: Uint8Array }
 
+/** What a picture looks like, and what a photo does in other ways that it may have been. */
+export interface Looked {
+  readonly look: PictureLook
+  readonly views: readonly Float32Array[]
+}
+
 /** What it saw. */
 export type Seen =
-  | { readonly kind: 'looked'; readonly look: PictureLook }
+  | ({ readonly kind: 'looked' } & Looked)
   | { readonly kind: 'rated'; readonly scores: readonly number[] }
   | { readonly kind: 'compared'; readonly compared: TwoPictures }
 

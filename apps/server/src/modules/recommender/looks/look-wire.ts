@@ -7,7 +7,10 @@ const share = z.coerce.number().min(0).max(1)
 export const boxQuery = z.object({ x: share, y: share, w: share, h: share })
 
 /** A picture is asked about by its bytes, with this in the address. */
-export const lookSearchQuery = boxQuery.extend({ wanted: z.coerce.number().int().min(1).max(400) })
+export const lookSearchQuery = boxQuery.extend({
+  wanted: z.coerce.number().int().min(1).max(400),
+  photo: z.enum(['yes', 'no']),
+})
 
 /** Or by itself, where the index has it. */
 export const alikeQuestion = z.object({ id, wanted: z.number().int().min(1).max(400), isPart: z.boolean() })

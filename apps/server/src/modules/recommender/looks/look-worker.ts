@@ -1,12 +1,12 @@
 import { setPriority } from 'node:os'
 import sharp from 'sharp'
-import { describeLook } from './describe-look.ts'
+import { describeLook, describeWhole } from './describe-look.ts'
 import { comparePictures } from './find-within.ts'
 import { lookBasis } from './look-basis.ts'
-import type { LookBox } from './look-box.ts'
 import type { LookMessage, LookOrder, Seen } from './look-messages.ts'
 import { loadNetwork, type Network } from './network.ts'
 import { loadRatingNetwork, type RatingNetwork, readRatedPixels } from './rating-network.ts'
+import { readPhotoViews } from './read-photo-views.ts'
 import { readPixels, readSmall } from './read-pixels.ts'
 
 // SIGKILL, because an ordinary exit waits for the decoder's threads.
@@ -39,7 +39,7 @@ async function answer(order: LookOrder): Promise<void> {
 }
 
 function see(order: LookOrder): Promise<Seen | null> {
-  if (order.kind === 'look') return look(order.bytes, order.box)
+  if (order.kind === 'look') return look(order)
   return order.kind === 'rate' ? rate(order.bytes) : compare(order.bytes, order.other)
 }
 
@@ -49,11 +49,15 @@ async function compare(bytes: Uint8Array, other: Uint8Array): Promise<Seen | nul
   return one && two ? { kind: 'compared', compared: comparePictures(one, two) } : null
 }
 
-async function look(bytes: Uint8Array, box: LookBox): Promise<Seen | null> {
+async function look({ bytes, box, isPhoto }: LookOrder & { kind: 'look' }): Promise<Seen | null> {
   const pixels = await readPixels(bytes, box).catch(() => null)
   if (pixels === null) return null
+  const others = isPhoto ? await readPhotoViews(bytes, box) : []
   network ??= loadNetwork()
-  return { kind: 'looked', look: describeLook(await network, pixels, lookBasis().mean) }
+  const loaded = await network
+  const { mean } = lookBasis()
+  const views = others.map((view) => describeWhole(loaded, view, mean))
+  return { kind: 'looked', look: describeLook(loaded, pixels, mean), views }
 }
 
 async function rate(bytes: Uint8Array): Promise<Seen | null> {

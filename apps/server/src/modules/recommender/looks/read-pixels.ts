@@ -9,7 +9,7 @@ const STEP = 32
 const SHORTEST = 96
 /** A longer strip is looked at as if it were squeezed. */
 const LONGEST_SHAPE = 2.2
-const MOST_PIXELS = 50_000_000
+export const MOST_PIXELS = 50_000_000
 
 export interface PicturePixels {
   readonly data: Uint8Array
@@ -21,15 +21,10 @@ export interface PicturePixels {
 export async function readPixels(bytes: Uint8Array, box: LookBox = wholePicture): Promise<PicturePixels> {
   const upright = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).rotate()
   const { autoOrient } = await upright.metadata()
-  const part = {
-    left: Math.min(autoOrient.width - 1, Math.floor(box.x * autoOrient.width)),
-    top: Math.min(autoOrient.height - 1, Math.floor(box.y * autoOrient.height)),
-  }
-  const partWidth = Math.max(1, Math.min(autoOrient.width - part.left, Math.round(box.w * autoOrient.width)))
-  const partHeight = Math.max(1, Math.min(autoOrient.height - part.top, Math.round(box.h * autoOrient.height)))
-  const { width, height } = sizeFor(partWidth / partHeight)
+  const part = partOf(autoOrient, box)
+  const { width, height } = sizeFor(part.width / part.height)
   const data = await upright
-    .extract({ ...part, width: partWidth, height: partHeight })
+    .extract(part)
     .resize(width, height, { fit: 'fill' })
     .flatten({ background: 'white' })
     .toColourspace('srgb')
@@ -37,6 +32,18 @@ export async function readPixels(bytes: Uint8Array, box: LookBox = wholePicture)
     .raw()
     .toBuffer()
   return { data, width, height }
+}
+
+/** The pixels that a box takes of a picture with these sides: one at least. */
+export function partOf({ width, height }: { readonly width: number; readonly height: number }, box: LookBox) {
+  const left = Math.min(width - 1, Math.floor(box.x * width))
+  const top = Math.min(height - 1, Math.floor(box.y * height))
+  return {
+    left,
+    top,
+    width: Math.max(1, Math.min(width - left, Math.round(box.w * width))),
+    height: Math.max(1, Math.min(height - top, Math.round(box.h * height))),
+  }
 }
 
 /** The longer side of what is compared pixel by pixel. */

@@ -33,17 +33,17 @@ export async function answerLooks(looks: KeptLooks, { url, body }: LookRequest):
   if (url.pathname === '/looks/describe') {
     const asked = boxQuery.safeParse(query)
     if (!asked.success) return refused
-    const look = await looks.describe(body, asked.data, false)
+    const look = await looks.describe(body, asked.data)
     const vectors = look && packVectors([look.whole, ...look.regions]).toString('base64')
     return reply<typeof describeAnswer>({ vectors })
   }
   if (url.pathname === '/looks/search') {
     const asked = lookSearchQuery.safeParse(query)
     if (!asked.success) return refused
-    const look = await looks.describe(body, asked.data, true)
-    if (look === null) return reply<typeof lookSearchAnswer>({ found: null })
-    const pictures = [...(await looks.search(look.whole, asked.data.wanted))]
-    return reply<typeof lookSearchAnswer>({ found: { pictures, suggested: [...look.suggested] } })
+    const looked = await looks.describeSearched(body, asked.data, asked.data.photo === 'yes')
+    if (looked === null) return reply<typeof lookSearchAnswer>({ found: null })
+    const pictures = [...(await looks.search(looked, asked.data.wanted))]
+    return reply<typeof lookSearchAnswer>({ found: { pictures, suggested: [...looked.look.suggested] } })
   }
   if (url.pathname === '/looks/alike') {
     const asked = alikeQuestion.safeParse(JSON.parse(body.toString()))
