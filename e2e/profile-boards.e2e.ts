@@ -286,7 +286,7 @@ test('PS-11 ST-17 a board of many Pins is put away in the background, and comes 
   await open(page, `/${username}/_boards`)
   await expect.poll(() => cardNames(page)).not.toContain('Attic')
   await page.getByText('61 Pins').waitFor()
-  await expect.poll(() => page.getByText('Putting its Pins away…').count()).toBe(0)
+  await expect.poll(() => page.getByText('Putting its Pins away…').count(), patiently).toBe(0)
   await page.getByRole('button', { name: 'Restore Attic' }).click()
   await heard(page, 'Attic is back')
   await expect.poll(() => cardNames(page), patiently).toContain('Attic')
