@@ -175,6 +175,8 @@ for (const width of flowWidths(390)) {
     const { id } = await begin(ana, [ben], { text: 'Before' })
     await openListening(ben, `/conversation/${id}`)
     await log(ben.page).getByText('Before').waitFor()
+    // Its code comes after the page, and needs the network.
+    await composer(ben.page).getByLabel('Message').waitFor()
     await ben.context.setOffline(true)
     for (const text of ['Meanwhile 1', 'Meanwhile 2']) await write(ana, id, { text })
     // A message written without a network waits, and can be tried again.

@@ -12,7 +12,7 @@ import { noteReached, noteUnreached } from './connection.ts'
 import { unreachedWords } from './connection-state.ts'
 import { csrfToken } from './csrf.ts'
 import { ApiFailure } from './failure.ts'
-import { tellSessionOver } from './session-over.ts'
+import { currentSession, tellSessionOver } from './session-over.ts'
 import { failureWords } from './failure.words.ts'
 
 /** What a call answers; `bookmark` only where the list goes on. */
@@ -184,6 +184,7 @@ async function callNow<E extends Endpoint>(
     if (!envelope?.resource_response) throw unexpected(response.status, failureWords.general)
     return envelope.resource_response
   }
+  const session = currentSession()
   let answer = await ask()
   // A token from before the log-in: the refusal brought the one that is good now.
   if (answer.status === 'failure' && answer.error.name === 'csrf_failed') answer = await ask()
@@ -191,6 +192,6 @@ async function callNow<E extends Endpoint>(
     return answer.bookmark === undefined ? { data: answer.data } : { data: answer.data, bookmark: answer.bookmark }
   }
   const { name, code, http_status: status, message, message_detail: detail, field, challenge } = answer.error
-  if (name === 'sign_in_required') tellSessionOver()
+  if (name === 'sign_in_required') tellSessionOver(session)
   throw new ApiFailure({ name, code, status, message, detail, field, challenge })
 }

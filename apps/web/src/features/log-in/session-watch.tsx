@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { onSessionOver } from '../../api/session-over.ts'
+import { beginSession, currentSession, onSessionOver } from '../../api/session-over.ts'
 import { useLive } from '../../api/use-live.ts'
 import { useMember } from '../../api/viewer.ts'
 import { Modal } from '../../ui/modal.tsx'
@@ -18,13 +18,17 @@ export function SessionWatch() {
   const [isOver, setOver] = useState(false)
   const { revalidate } = useRevalidator()
   const hear = () => {
+    const session = currentSession()
     setTimeout(() => {
-      if (memberId !== undefined && isCurrentAccount(memberId)) setOver(true)
+      const isStill = session === currentSession() && memberId !== undefined && isCurrentAccount(memberId)
+      if (isStill) setOver(true)
     }, OWN_DOING)
   }
   useLive('session_over', hear)
   useEffect(() => onSessionOver(hear))
   const goOn = async () => {
+    // What was asked before the log-in may be refused after it, and what was refused is told a little later.
+    beginSession()
     await revalidate()
     setOver(false)
   }
