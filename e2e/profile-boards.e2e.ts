@@ -279,9 +279,9 @@ test('PS-11 ST-17 a board of many Pins is put away in the background, and comes 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await heard(page, 'Attic was deleted')
   await page.waitForURL((url) => url.pathname.replace(/\/$/, '') === `/${username}`)
-  // Gone from the first moment, however far the worker is.
   const other = await visitor({ width: 1280 })
-  expect((await other.page.goto(`/${username}/attic/`))?.status()).toBe(404)
+  const goneAtOnce = await other.page.goto(`/${username}/attic/`)
+  expect(goneAtOnce?.status()).toBe(404)
   const deleted = () => context.request.get('/v3/users/me/boards/deleted/').then((answer) => answer.text())
   await expect.poll(deleted, patiently).toMatch(/"blocking_actions":\[\]/)
   await open(page, `/${username}/_boards`)
