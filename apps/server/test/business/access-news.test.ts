@@ -37,7 +37,7 @@ const ask = (asker: SignedIn, shop: SignedIn) =>
   asker.ask(askForAccess, { username: shop.member.username, role: 'EDITOR' })
 const asks = 'Ines Asks asks for access to Clay & Co'
 
-test('a request is told to the business and to those who answer for it, and leads each of them to it', async () => {
+test('BZ-06 a request is told to the business and to those who answer for it, and leads each of them to it', async () => {
   const { shop, asker } = await shopAndAsker()
   const roles = ['OWNER', 'ADMIN', 'EDITOR', 'ANALYST'] as const
   const people = await Promise.all(roles.map(() => signUpBusiness(app)))

@@ -40,7 +40,7 @@ async function agencyOf(
   return { agency, person, acting: actingFor(person, business.member) }
 }
 
-test('a partner’s own people act for the business, with no more than both sides allow', async () => {
+test('BZ-06 a partner’s own people act for the business, with no more than both sides allow', async () => {
   const { agency, person, acting } = await agencyOf(shop, 'ADMIN', 'EDITOR')
   expect((await create(acting)).data.owner.id).toBe(shop.member.id)
   expect(Object.values(await person.ask(businessProfiles, {})).map(({ id, permissions }) => [id, permissions])).toEqual(

@@ -43,7 +43,7 @@ afterAll(() => app.stop())
 const refused = { status: 403, error: { name: 'not_allowed' } }
 const onBoard = (id: string) => ({ asset_type: 'board' as const, asset_id: id })
 
-test('an editor of one board saves and edits there for the business, and the Pins are the business’s', async () => {
+test('BZ-06 an editor of one board saves and edits there for the business, and the Pins are the business’s', async () => {
   const { id: upload_id } = await upload(helper, await drawPicture())
   const made = await acting.ask(pinResource.create, { upload_id, board_id: boardId, title: 'Boots' })
   expect(made.pinner.id).toBe(shop.member.id)
@@ -92,7 +92,7 @@ test('an editor of one board does nothing else for the business', async () => {
   expect(await shop.ask(pinResource.get, { id: hidden.id })).toMatchObject({ board: { id: otherId } })
 })
 
-test('a role on the profile opens the profile, more or less of it', async () => {
+test('BZ-06 a role on the profile opens the profile, more or less of it', async () => {
   const [business, person] = [await signUpBusiness(app), await signUpBusiness(app)]
   await makeBoard(business, 'Hidden', 'secret')
   await letActOn(business, person, { asset_type: 'profile' }, 'ANALYST')

@@ -34,7 +34,7 @@ const seenSecretBoards = async (client: SignedIn, business: SignedIn) =>
 const deeds = async (client: SignedIn, options = {}) =>
   (await client.ask(accessLog, { page_size: 100, ...options })).map(({ deed }) => deed)
 
-test('who asks waits until the business lets them in with the role it chooses', async () => {
+test('BZ-06 who asks waits until the business lets them in with the role it chooses', async () => {
   const [business, asker] = await two()
   await makeBoard(business, undefined, 'secret')
   await confirmSecondFactor(app, asker)
@@ -196,7 +196,7 @@ test('owners and admins read requests and the log and decline; only the business
     expect(await stranger.call(endpoint, named)).toMatchObject({ status: 404, error: { name: 'business_not_found' } })
 })
 
-test('the log holds who did what to whom, with the roles before and after, and goes on by pages of 25', async () => {
+test('BZ-06 the log holds who did what to whom, with the roles before and after, and goes on by pages of 25', async () => {
   const [business, person] = await two()
   const board = await makeBoard(business, 'Autumn')
   const part = { asset_type: 'board' as const, asset_id: board.id }
