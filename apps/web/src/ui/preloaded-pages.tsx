@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks } from 'react-router'
 
-/** BC-05: milliseconds after which the code of pages that are near is fetched: other tabs of a profile, and search. */
+/** BC-05: milliseconds after which the code of pages that are near is fetched: other tabs of a profile. */
 const PRELOAD_AFTER = 500
 
 /** Fetches the code of pages ahead. Not their data, so that nothing old shows: their routes see to that with loaders of their own. */

@@ -9,15 +9,11 @@ import { InboxLink } from '../../features/messaging/index.ts'
 import { CreateMenu } from '../../features/creation-menu/index.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { PreloadedPages } from '../../ui/preloaded-pages.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import styles from './header.module.css'
 import { Logo } from './logo.tsx'
 import { actionWords } from '../../ui/action.words.ts'
 import { shellWords } from './shell.words.ts'
-
-/** Whoever uses the search bar waits for what was found, and not for what shows it. */
-const nearPages = [links.search({})]
 
 /** 64 high. Members on phones have the bottom bar instead. */
 export function Header() {
@@ -26,7 +22,6 @@ export function Header() {
     <header className={classNames(styles['header'], member ? styles['forMember'] : styles['forVisitor'])}>
       <Logo />
       {member ? <ForMember member={member} /> : <ForVisitor />}
-      <PreloadedPages addresses={nearPages} />
     </header>
   )
 }

@@ -31,9 +31,6 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-/** Only its code may be fetched ahead: what is found is asked for when somebody searches. */
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader()
-
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const query = loaderData?.query ?? ''
   return pageHead(
