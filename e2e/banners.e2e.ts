@@ -27,9 +27,14 @@ const offerApp = (page: Page) =>
 
 /** BC-08: the app is offered until one reads on, and no more once that was answered. */
 async function expectAppOffered(page: Page, remembered: () => Promise<unknown>): Promise<void> {
-  await open(page, '/')
-  await offerApp(page)
   const banner = page.getByRole('region', { name: 'The app' })
+  // Browsers offer it at any moment, and a page hears it once its code for members is here.
+  const offers = async () => {
+    await offerApp(page)
+    return banner.count()
+  }
+  await open(page, '/')
+  await expect.poll(offers, patiently).toBe(1)
   await banner.getByText('Put Pinfold on your home screen?').waitFor()
   await expectAccessible(page)
   await page.evaluate(() => {
@@ -41,7 +46,7 @@ async function expectAppOffered(page: Page, remembered: () => Promise<unknown>):
   // A page that is opened anew goes on where its reader was.
   await page.evaluate(() => window.scrollTo(0, 0))
   await open(page, '/')
-  await offerApp(page)
+  await expect.poll(offers, patiently).toBe(1)
   await banner.getByRole('button', { name: 'Install' }).click()
   await banner.waitFor({ state: 'detached' })
   await expect.poll(() => page.locator('html').getAttribute('data-asked')).toBe('')
