@@ -7,12 +7,13 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { counted } from '../../ui/format.ts'
 import { useLoginPrompt } from '../../entities/viewer/log-in/login-prompt.ts'
+import { ComingComments, commentsLeft } from './coming-comments.tsx'
 import { CommentForm } from './comment-form.tsx'
 import { CommentItem } from './comment-item.tsx'
 import { SendingComment } from './sending-comment.tsx'
 import { CommentsOff, CommentsOffDialog } from './comments-off.tsx'
 import styles from './comments.module.css'
-import { type CommentList, useComments, useReplies } from './use-comments.ts'
+import { COMMENT_PREVIEW, type CommentList, useComments, useReplies } from './use-comments.ts'
 import { actionWords } from '../../ui/action.words.ts'
 import { commentsWords } from './comments.words.ts'
 
@@ -27,6 +28,9 @@ interface CommentsSectionProps {
 export function CommentsSection({ pin, comments, children }: CommentsSectionProps) {
   const locale = useLocale()
   const list = useComments(pin.id, comments, pin.comment_count)
+  const left = commentsLeft(list.count, list.rows)
+  // The last ones take the button's place.
+  const canGoOn = list.hasMore && !list.hasFailed && !(list.isLoadingMore && left <= COMMENT_PREVIEW)
   if (!pin.is_comments_allowed) {
     return (
       <>
@@ -58,8 +62,9 @@ export function CommentsSection({ pin, comments, children }: CommentsSectionProp
               <Thread pin={pin} comment={comment} list={list} />
             </li>
           ))}
+          {list.isLoadingMore && <ComingComments left={left} />}
         </ul>
-        {list.loadMore && (
+        {canGoOn && (
           <p>
             <Button kind="tertiary" size={32} isBusy={list.isLoadingMore} onClick={list.loadMore}>
               {commentsWords.showMore}
