@@ -1,5 +1,13 @@
-import { businessAccountResource, userResource } from '@pinfold/contract'
+import {
+  businessAccountResource,
+  getInsights,
+  userPinsResource,
+  userResource,
+  userSettingsResource,
+} from '@pinfold/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hire } from '../administration/staff.ts'
+import { makeQuickPin } from '../data/quick-pins.ts'
 import { signUp } from '../support/people.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 
@@ -30,4 +38,19 @@ test('CR-09 a name is needed, and so is a member', async () => {
   }
   expect((await app.client().call(businessAccountResource.create, { business_name: 'Shop' })).status).toBe(401)
   expect(await ben.ask(userResource.get, { username: ben.member.username })).toMatchObject({ is_partner: false })
+})
+
+test('BZ-01 RP-07 a business stays one where its account is an employee’s as well', async () => {
+  const shop = await hire(app, 'support')
+  await makeQuickPin(app, shop)
+  const own = { username: shop.member.username, is_own_profile_pins: true, field_set_key: 'partner_grid_item' }
+  const metricsNow = async () => (await shop.ask(userPinsResource.get, own))[0]?.pin_metrics
+  const isTold = async () => (await shop.call(getInsights, {})).status
+  expect([await metricsNow(), await isTold()]).toEqual([undefined, 403])
+  const viewer = await shop.ask(businessAccountResource.create, { business_name: 'Lima Ceramics' })
+  expect(viewer).toMatchObject({ isPartner: true, viewerType: 'employee' })
+  expect(await shop.ask(userSettingsResource.get, {})).toMatchObject({ is_partner: true })
+  expect([await metricsNow(), await isTold()]).toEqual([{ saves: 0, comments: 0, reactions: 0, tried: 0 }, 200])
+  const left = await shop.ask(businessAccountResource.delete, {})
+  expect([left.isPartner, left.viewerType, await isTold()]).toEqual([false, 'employee', 403])
 })

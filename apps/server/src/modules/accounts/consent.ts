@@ -53,7 +53,7 @@ export const presentSettings = (viewer: Viewer, consent = viewer.consent): UserS
   full_name: viewer.id === null ? null : viewer.fullName,
   locale: viewer.locale,
   country: viewer.country || null,
-  is_partner: viewer.kind === 'partner',
+  is_partner: viewer.isPartner,
   is_private_profile: viewer.isPrivateProfile,
   should_show_messaging: viewer.isMessaging && !viewer.isLimitedLogin,
   ...(consent ? presentConsent(consent) : unchosen),

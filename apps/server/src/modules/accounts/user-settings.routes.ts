@@ -26,12 +26,12 @@ export function bindUserSettings({ bind }: Pick<Binder, 'bind'>, deps: WriteDeps
     const member = requireMember(viewer)
     await convertToBusiness(deps, member, options)
     const kind = member.kind === 'employee' ? 'employee' : 'partner'
-    return presentViewer({ ...member, kind, fullName: options.business_name }, deps.mediaUrl)
+    return presentViewer({ ...member, kind, isPartner: true, fullName: options.business_name }, deps.mediaUrl)
   })
   bind(businessAccountResource.delete, async ({ viewer }) => {
     const member = requireMember(viewer)
     await leaveBusiness(deps, member)
     const kind = member.kind === 'employee' ? 'employee' : 'authenticated'
-    return presentViewer({ ...member, kind }, deps.mediaUrl)
+    return presentViewer({ ...member, kind, isPartner: false }, deps.mediaUrl)
   })
 }

@@ -61,6 +61,7 @@ export async function findViewer(deps: ViewerDeps, traits: RequestTraits): Promi
   return {
     ...base,
     kind: session.isEmployee ? 'employee' : session.isPartner ? 'partner' : 'authenticated',
+    isPartner: session.isPartner,
     id: session.memberId,
     sessionId,
     scopes,
@@ -94,6 +95,7 @@ export const sessionsThatHold = (deps: Pick<ViewerDeps, 'db' | 'clock'>, session
   findSessionsThatHold(deps.db, sessionIds, new Date(deps.clock.now().getTime() - SESSION_SECONDS * 1000))
 
 const nobody = {
+  isPartner: false,
   id: null,
   sessionId: null,
   scopes: null,
@@ -193,7 +195,7 @@ export function presentViewer(viewer: Viewer, mediaUrl: string): WireViewer {
     fullName: isAuth ? viewer.fullName : null,
     imageSmallUrl: picture,
     imageMediumUrl: picture,
-    isPartner: viewer.kind === 'partner',
+    isPartner: viewer.isPartner,
     eligibleForStlTool: false,
     advertiser: null,
     scheduled_pin_count: viewer.scheduledPinCount,

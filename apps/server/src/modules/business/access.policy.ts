@@ -49,5 +49,5 @@ export function requirePasswordFor(viewer: Member, change: { from: AccessRole | 
 }
 
 /** Who has profiles to act for: business accounts, and employees. */
-export const mayHaveProfiles = (viewer: Pick<Viewer, 'kind'>): Decision =>
-  viewer.kind === 'partner' || viewer.kind === 'employee' ? allow : deny('business_only')
+export const mayHaveProfiles = (viewer: Pick<Viewer, 'kind' | 'isPartner'>): Decision =>
+  viewer.isPartner || viewer.kind === 'employee' ? allow : deny('business_only')

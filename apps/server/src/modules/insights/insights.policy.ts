@@ -4,5 +4,5 @@ import type { Viewer } from '../../platform/auth/viewer.ts'
 /**
  * Figures are a business's own, and of those who act for it, in any role: they ask as the business. Personal accounts have none.
  */
-export const canSeeInsights = (viewer: Pick<Viewer, 'kind' | 'isLimitedLogin'>): Decision =>
-  viewer.kind === 'partner' && !viewer.isLimitedLogin ? allow : deny('business_only')
+export const canSeeInsights = (viewer: Pick<Viewer, 'isPartner' | 'isLimitedLogin'>): Decision =>
+  viewer.isPartner && !viewer.isLimitedLogin ? allow : deny('business_only')

@@ -23,6 +23,8 @@ export interface Consent {
 /** Whoever asks, as each request carries them. */
 export interface Viewer {
   readonly kind: ViewerType
+  /** A business account, also where its `kind` says that an employee asks. */
+  readonly isPartner: boolean
   /** Null for those who are not signed in. */
   readonly id: MemberId | null
   /** The member who really asks, only where they act for the one named by `id`. */

@@ -11,7 +11,7 @@ type Businesses = Pick<RootData, 'businesses' | 'isBusinessBarHidden'>
 export async function loadBusinesses(context: Readonly<RouterContextProvider>, request: Request): Promise<Businesses> {
   const { actor, call } = context.get(pageContext)
   const mayAct = actor.viewerType === 'employee' || actor.experiments.business_access === 'enabled'
-  if (!mayAct || !['partner', 'employee'].includes(actor.viewerType)) return {}
+  if (!mayAct || !(actor.isPartner || actor.viewerType === 'employee')) return {}
   try {
     const { data } = await call(businessProfiles, { disable_auth_failure_redirect: true })
     const hidden = readCookie(BUSINESS_BAR_COOKIE, request.headers.get('cookie') ?? '')

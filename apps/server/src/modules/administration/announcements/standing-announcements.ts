@@ -38,7 +38,7 @@ export function createStandingAnnouncements({ db, clock }: { db: Db; clock: Cloc
 
 function isFor({ audience }: AnnouncementRow, viewer: Viewer): boolean {
   if (audience === 'everybody') return true
-  if (audience === 'businesses') return viewer.kind === 'partner'
+  if (audience === 'businesses') return viewer.isPartner
   return (audience === 'members') === (viewer.id !== null)
 }
 

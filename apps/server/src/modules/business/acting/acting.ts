@@ -114,6 +114,7 @@ const standingIn = (viewer: Viewer, access: Access, deeds: readonly Deed[]): Vie
   deeds,
   ...(access.role === null && { openBoards: boardsOf(access) }),
   kind: access.isPartner ? 'partner' : 'authenticated',
+  isPartner: access.isPartner,
   id: access.id,
   username: access.username,
   fullName: access.fullName,

@@ -29,10 +29,11 @@ const row = (given: Partial<ExperienceRow> = {}): ExperienceRow => ({
   ...given,
 })
 
-const visitor = { id: null, kind: 'logged-out' } as const
-const member = { id: firstIdAt(ago(5)), kind: 'authenticated' } as const
-const business = { id: firstIdAt(ago(100)), kind: 'partner' } as const
-const bot = { id: null, kind: 'bot' } as const
+const visitor = { id: null, kind: 'logged-out', isPartner: false } as const
+const member = { id: firstIdAt(ago(5)), kind: 'authenticated', isPartner: false } as const
+const business = { id: firstIdAt(ago(100)), kind: 'partner', isPartner: true } as const
+const employedBusiness = { ...business, kind: 'employee' } as const
+const bot = { id: null, kind: 'bot', isPartner: false } as const
 
 const onlooker = (given: Partial<Onlooker> = {}): Onlooker => ({
   viewer: member,
@@ -58,6 +59,7 @@ test.each<[string, Partial<ExperienceRow>, Partial<Onlooker>, boolean]>([
   ['members, a business', { audience: 'members' }, { viewer: business }, true],
   ['businesses, a member', { audience: 'businesses' }, {}, false],
   ['businesses, a business', { audience: 'businesses' }, { viewer: business }, true],
+  ['businesses, an employee’s business', { audience: 'businesses' }, { viewer: employedBusiness }, true],
   ['new members, a new one', { new_within_days: 6 }, {}, true],
   ['new members, at the last day', { new_within_days: 5 }, {}, false],
   ['new members, an old one', { new_within_days: 6 }, { viewer: business }, false],

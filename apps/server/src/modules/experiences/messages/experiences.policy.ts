@@ -8,7 +8,7 @@ const A_DAY = 24 * 60 * 60 * 1000
 
 /** Who looks, as an experience asks. */
 export interface Onlooker {
-  readonly viewer: Pick<Viewer, 'id' | 'kind'>
+  readonly viewer: Pick<Viewer, 'id' | 'kind' | 'isPartner'>
   readonly language: Language
   readonly now: Date
   /** Where they stand among all, by the experience: from 0 to below 100; null for a visitor whom nothing knows again. */
@@ -31,7 +31,7 @@ export function isMeantFor(row: ExperienceRow, onlooker: Onlooker): boolean {
 
 function isOfAudience({ audience }: ExperienceRow, viewer: Onlooker['viewer']): boolean {
   if (audience === 'everybody') return true
-  if (audience === 'businesses') return viewer.kind === 'partner'
+  if (audience === 'businesses') return viewer.isPartner
   return (audience === 'members') === (viewer.id !== null)
 }
 

@@ -92,7 +92,7 @@ export async function newestPinSignatures(
 
 /** RP-07: partners read beside their own pins what came of them. */
 export function withMetrics(viewer: Viewer, fieldSet: string | undefined, page: Page<Pin[]>): Page<Pin[]> {
-  if (fieldSet !== 'partner_grid_item' || viewer.kind !== 'partner') return page
+  if (fieldSet !== 'partner_grid_item' || !viewer.isPartner) return page
   return {
     ...page,
     items: page.items.map((pin) => (pin.viewer_can.see_stats ? { ...pin, pin_metrics: metricsOf(pin) } : pin)),

@@ -22,7 +22,7 @@ export async function contactRequestsView(
   asking: Member,
   wanted: { boardId: BoardId | null; after: Id | null; limit: number },
 ): Promise<Page<ContactRequest[]>> {
-  if (asking.kind === 'partner') return { items: [], next: null }
+  if (asking.isPartner) return { items: [], next: null }
   const viewer = asReader(asking)
   const since = firstWaitingId(deps.clock.now())
   const items: ContactRequest[] = []
