@@ -11,6 +11,7 @@ export const actKinds = [
   'article.written',
   'block.lifted',
   'block.written',
+  'board.warning-changed',
   'experience.changed',
   'experience.started',
   'experience.stopped',

@@ -1,9 +1,9 @@
 import {
+  adminWarnOfBoard,
   boardCollaboratorResource,
   boardFollowResource,
   boardResource,
   boardSectionResource,
-  boardSensitivityResource,
   bulkEditResource,
   contactRequestResource,
   mergeBoards,
@@ -15,6 +15,7 @@ import { makeQuickPin } from '../data/quick-pins.ts'
 import { makeManyPins } from '../operations/many-pins.ts'
 import { startInTurn } from '../support/in-turn.ts'
 import { untilWaiting } from '../support/lock-waits.ts'
+import { hire } from '../administration/staff.ts'
 import { addCollaborator, makeBoard, type SignedIn, signUp } from '../support/people.ts'
 import type { TestApp } from '../support/test-app.ts'
 import type { WireAnswer } from '../support/test-client.ts'
@@ -147,11 +148,12 @@ test('asking to join a board that turns secret meanwhile', async () => {
   expect(await overtaken(board, hide(board), asking)).toEqual(refusedWith(404, 'board_not_found'))
 })
 
-test('a moderator’s warning for a board that turns secret meanwhile', async () => {
-  await app.pool.query('update members set is_employee = true where id = $1', [ben.member.id])
+test('a moderator’s warning for a board that is deleted meanwhile', async () => {
+  const moderator = await hire(app, 'moderator')
   const board = await makeBoard(ana)
-  const warn = () => ben.call(boardSensitivityResource.update, { board_id: board.id, is_sensitive: true })
-  expect(await overtaken(board, hide(board), warn)).toEqual(refusedWith(404, 'board_not_found'))
+  const away = () => ana.call(boardResource.delete, { board_id: board.id })
+  const warn = () => moderator.call(adminWarnOfBoard, { board_id: board.id, is_sensitive: true, reason: 'A try' })
+  expect(await overtaken(board, away, warn)).toEqual(refusedWith(404, 'board_not_found'))
 })
 
 test('a save of a pin whose board turns secret while the save waits for its own place', async () => {

@@ -1,4 +1,7 @@
 import {
+  adminActs,
+  adminSearch,
+  adminWarnOfBoard,
   boardInviteResource,
   boardResource,
   boardSensitivityResource,
@@ -8,6 +11,7 @@ import {
 } from '@pinfold/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endBoards } from '../../src/modules/teams/ending/end-boards.ts'
+import { hire } from '../administration/staff.ts'
 import { addCollaborator, makeBoard, type SignedIn, signUp } from '../support/people.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import type { TestClient } from '../support/test-client.ts'
@@ -20,13 +24,14 @@ beforeAll(async () => {
   app = await startTestApp()
   owner = await signUp(app)
   stranger = await signUp(app)
-  moderator = await signUp(app)
-  await app.pool.query('update members set is_employee = true where id = $1', [moderator.member.id])
+  moderator = await hire(app, 'moderator')
 }, 120_000)
 afterAll(() => app.stop())
 
 const mark = (client: TestClient, boardId: string, isSensitive = true) =>
   client.call(boardSensitivityResource.update, { board_id: boardId, is_sensitive: isSensitive })
+const warn = (board_id: string, is_sensitive = true) =>
+  moderator.call(adminWarnOfBoard, { board_id, is_sensitive, reason: 'It was reported' })
 const screenOf = async (client: TestClient, boardId: string) =>
   (await client.ask(boardResource.get, { board_id: boardId })).sensitivity_screen
 const warning = { title: 'This board may contain sensitive content' }
@@ -47,11 +52,26 @@ test('ER-12 a board its owner says is sensitive warns everybody but its team', a
 
 test('ER-12 what a moderator says the owner cannot take back', async () => {
   const board = await makeBoard(owner)
-  expect((await mark(moderator, board.id)).data).toMatchObject({ sensitivity_screen: warning })
+  expect((await warn(board.id)).status).toBe(200)
+  const states = async () =>
+    (await moderator.ask(adminSearch, { query: board.id, kind: 'boards' })).map((found) => found.states)
+  expect([await screenOf(stranger, board.id), await states()]).toEqual([warning, [['sensitive']]])
   expect((await mark(owner, board.id, false)).data).toMatchObject({ is_marked_sensitive: false })
   expect(await screenOf(stranger, board.id)).toEqual(warning)
-  await mark(moderator, board.id, false)
-  expect(await screenOf(stranger, board.id)).toBeNull()
+  await warn(board.id, false)
+  expect([await screenOf(stranger, board.id), await states()]).toEqual([null, [[]]])
+})
+
+test('MD-01 ER-12 what a moderator says of a board stands in the log, once, and nobody says it of their own', async () => {
+  const board = await makeBoard(owner)
+  await warn(board.id)
+  await warn(board.id)
+  const acts = await moderator.ask(adminActs, { kind: 'board.warning-changed' })
+  const ofBoard = acts.filter(({ thing }) => thing.id === board.id)
+  expect(ofBoard).toMatchObject([{ reason: 'It was reported' }])
+  const own = await makeBoard(moderator)
+  expect((await warn(own.id)).error?.name).toBe('not_allowed')
+  expect(await screenOf(stranger, own.id)).toBeNull()
 })
 
 test('ER-12 AC-07 what was said of a board holds for the one its heir gets', async () => {
@@ -59,7 +79,7 @@ test('ER-12 AC-07 what was said of a board holds for the one its heir gets', asy
   const byModerator = await makeBoard(leaver, 'Of the moderator')
   const byOwner = await makeBoard(leaver, 'Of the owner')
   for (const { id } of [byModerator, byOwner]) await addCollaborator(leaver, id, heir)
-  await mark(moderator, byModerator.id)
+  await warn(byModerator.id)
   await mark(leaver, byOwner.id)
   await endBoards(app.core, leaver.member.id)
   const inherited = await stranger.ask(boardsResource.get, { username: heir.member.username })
@@ -75,7 +95,7 @@ test('ER-12 AC-07 what was said of a board holds for the one its heir gets', asy
 
 test('ER-12 CA-08 merging a board away does not wash a moderator’s word off what was on it', async () => {
   const [source, target] = [await makeBoard(owner), await makeBoard(owner)]
-  await mark(moderator, source.id)
+  await warn(source.id)
   await owner.ask(mergeBoards, { source_id: source.id, target_id: target.id })
   expect(await screenOf(stranger, target.id)).toEqual(warning)
   const other = await makeBoard(owner)
@@ -90,7 +110,7 @@ test('ER-12 nobody else may say it, and hidden boards are missing', async () => 
   await owner.ask(boardInviteResource.create, { board_id: board.id, invited_user_ids: [collaborator.member.id] })
   await collaborator.ask(boardInviteResource.update, { board_id: board.id })
   expect((await mark(app.client(), board.id)).status).toBe(401)
-  for (const client of [stranger, collaborator])
+  for (const client of [stranger, collaborator, moderator])
     expect([(await mark(client, board.id)).status, await screenOf(client, board.id)]).toEqual([403, null])
   const blocked = await signUp(app)
   await owner.ask(userBlockResource.create, { blocked_user_id: blocked.member.id })

@@ -6,9 +6,9 @@ import { boardId, flag } from '../wire/scalars.ts'
 /** The warning before a board's pins. */
 export const boardSensitivityResource = resource('BoardSensitivity', {
   update: command({
-    summary: "Say whether a board may contain sensitive content: its owner's word, and the moderators' apart from it.",
+    summary: "Say whether the viewer's board may contain sensitive content. What moderators say of it stays.",
     facts: { token: 'boards', acting: 'nobody', mayHide: true, rate: 'change' },
-    noRow: 'the owner’s warning and the moderators’; test/boards/sensitive-boards.test.ts tries everybody',
+    noRow: 'the owner’s own warning; test/boards/sensitive-boards.test.ts tries everybody',
     options: z.object({ board_id: boardId, is_sensitive: flag }),
     reply: board,
   }),

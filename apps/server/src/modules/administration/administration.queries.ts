@@ -82,6 +82,7 @@ const boardColumns = [
   'pin_count as pinCount',
   'archived_at as archivedAt',
   'deleted_at as deletedAt',
+  'is_sensitive_by_employee as isSensitiveByEmployee',
   'created_at as createdAt',
 ] as const
 

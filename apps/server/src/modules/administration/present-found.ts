@@ -74,6 +74,7 @@ export function presentBoard(board: AnyBoard, owners: Owners): FoundThing {
       secret: board.privacy === 'secret',
       protected: board.privacy === 'protected',
       archived: board.archivedAt !== null,
+      sensitive: board.isSensitiveByEmployee,
     }),
     owner,
     path: owner && memberRoutes.board.build({ username: owner.username, slug: board.slug }),

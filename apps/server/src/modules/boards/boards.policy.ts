@@ -119,9 +119,8 @@ export function canRevokeInvite(board: BoardFacts): Decision {
   return deny(board.isInvited && !board.isBlockedEitherWay ? 'not_allowed' : 'invite_not_found')
 }
 
-/** Warning people before the pins: the owner's word, and the moderators'. */
-export const canMarkSensitive = (board: BoardFacts, isEmployee: boolean): Decision =>
-  seenAnd(board, board.isOwner || isEmployee)
+/** Warning people before the pins: the owner's word. What moderators say stands beside it. */
+export const canMarkSensitive = (board: BoardFacts): Decision => seenAnd(board, board.isOwner)
 
 /** Who saves there knows what is there. */
 export const isWarned = (board: BoardFacts, isSensitive: boolean): boolean =>

@@ -1,4 +1,5 @@
 import {
+  adminWarnOfBoard,
   boardFollowResource,
   boardPickerBoardsResource,
   boardResource,
@@ -18,6 +19,7 @@ import {
 import { requireMember } from '../../platform/auth/viewer.ts'
 import type { Binder, Call, PagedCall } from '../../platform/http/binder.ts'
 import type { WriteDeps } from '../../platform/write-deps.ts'
+import { employeeBinder } from '../employees/index.ts'
 import { boardPickerView } from './lists/board-picker.view.ts'
 import { bindBoardFollows } from './follows/board-follows.routes.ts'
 import { boardsListView, filteredBoardsView } from './lists/boards-list.view.ts'
@@ -26,7 +28,7 @@ import { chosenFields, withFields } from './chosen-fields.ts'
 import { createBoard } from './commands/create-board.ts'
 import { deleteBoard } from './deletion/delete-board.ts'
 import { setBoardFollow } from './follows/follow-board.ts'
-import { markSensitive } from './commands/mark-sensitive.ts'
+import { markSensitive, warnOfBoard } from './commands/mark-sensitive.ts'
 import { reorderBoards } from './lists/reorder-boards.ts'
 import { restoreBoard } from './deletion/restore-board.ts'
 import { updateBoard } from './commands/update-board.ts'
@@ -72,6 +74,12 @@ export function bindBoards(binder: Binder, deps: BoardsDeps): void {
     await markSensitive(deps, requireMember(viewer), input)
     return boardView(deps, viewer, options.board_id)
   })
+  employeeBinder(binder).act(
+    adminWarnOfBoard,
+    ({ employee, options: { board_id: boardId, is_sensitive: isSensitive, reason } }) =>
+      warnOfBoard(deps, employee, { boardId, isSensitive, reason }),
+    async () => null,
+  )
 
   const boardsList = ({ viewer, options, page }: PagedCall<typeof boardsResource.get>) =>
     boardsListView(deps, viewer, options, page)

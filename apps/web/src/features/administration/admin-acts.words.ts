@@ -15,6 +15,7 @@ export const adminActsWords = defineWords(
     'article.written': 'Wrote an article',
     'block.lifted': 'Lifted an entry of the blocklist',
     'block.written': 'Wrote an entry of the blocklist',
+    'board.warning-changed': 'Changed the moderators’ warning before a board',
     'experience.changed': 'Changed an experience',
     'experience.started': 'Started an experience',
     'experience.stopped': 'Stopped an experience',

@@ -9,31 +9,40 @@ import { adminLinks } from './admin-links.ts'
 import { Tags } from './admin-page.tsx'
 import styles from './admin-page.module.css'
 import { adminWords } from './admin.words.ts'
+import { WarnOfBoard, warningColumn } from './board-warning.tsx'
 import { PagedTable } from './paged-table.tsx'
+import { useOpened } from './use-opened.ts'
 
 interface FoundTableProps {
   readonly query: string
   readonly kind: AdminSearchKind
   readonly first: Answer<typeof adminSearch>
+  /** Whether the viewer's roles let them warn people before a board. */
+  readonly mayWarn: boolean
 }
 
 /** What a search found. */
-export function FoundTable({ query, kind, first }: FoundTableProps) {
+export function FoundTable({ query, kind, first, mayWarn }: FoundTableProps) {
   const locale = useLocale()
+  const { opened, setOpened, close, done } = useOpened<FoundThing>()
+  const acts = mayWarn && kind === 'boards' ? [warningColumn(setOpened)] : []
   return (
-    <PagedTable
-      key={`${kind} ${query}`}
-      endpoint={adminSearch}
-      options={{ query, kind }}
-      first={first}
-      caption={adminWords.found}
-      columns={foundColumns(locale)}
-      empty={
-        <EmptyState drawing="lost" heading={adminWords.nothingFound}>
-          {adminWords.nothingFoundText}
-        </EmptyState>
-      }
-    />
+    <>
+      <PagedTable
+        key={`${kind} ${query}`}
+        endpoint={adminSearch}
+        options={{ query, kind }}
+        first={first}
+        caption={adminWords.found}
+        columns={[...foundColumns(locale), ...acts]}
+        empty={
+          <EmptyState drawing="lost" heading={adminWords.nothingFound}>
+            {adminWords.nothingFoundText}
+          </EmptyState>
+        }
+      />
+      {opened && <WarnOfBoard board={opened} onClose={close} onDone={done} />}
+    </>
   )
 }
 

@@ -10,10 +10,11 @@ interface SearchScreenProps {
   readonly query: string
   readonly kind: AdminSearchKind
   readonly found: Answer<typeof adminSearch>
+  readonly mayWarn: boolean
 }
 
 /** Finds things by id, name or address. */
-export function SearchScreen({ query, kind, found }: SearchScreenProps) {
+export function SearchScreen({ query, kind, found, mayWarn }: SearchScreenProps) {
   return (
     <AdminPage heading={adminWords.search}>
       <SearchForm query={query} kind={kind} />
@@ -22,7 +23,7 @@ export function SearchScreen({ query, kind, found }: SearchScreenProps) {
           {adminWords.nothingTypedText}
         </EmptyState>
       ) : (
-        <FoundTable query={query} kind={kind} first={found} />
+        <FoundTable query={query} kind={kind} first={found} mayWarn={mayWarn} />
       )}
     </AdminPage>
   )

@@ -1,4 +1,4 @@
-import { adminRoutes, adminSearch } from '@pinfold/contract'
+import { adminMe, adminRoutes, adminSearch, hasRoleOf } from '@pinfold/contract'
 import { adminWords, SearchScreen } from '../../features/administration/index.ts'
 import { pageHead } from '../heads/page-head.ts'
 import { callForAdmin, isOpened } from './call-for-admin.ts'
@@ -9,8 +9,13 @@ export { AdminBoundary as ErrorBoundary } from './admin-boundary.tsx'
 export async function loader(args: Route.LoaderArgs) {
   const { q: query = '', kind = 'members' } =
     adminRoutes.adminSearch.parse(`${args.url.pathname}${args.url.search}`)?.query ?? {}
-  const found = await callForAdmin(args, adminSearch, { query, kind })
-  return isOpened(found) ? { query, kind, found } : null
+  const [me, found] = await Promise.all([
+    callForAdmin(args, adminMe, {}),
+    callForAdmin(args, adminSearch, { query, kind }),
+  ])
+  if (!isOpened(me) || !isOpened(found)) return null
+  const roles = me.data.roles.map(({ role }) => role)
+  return { query, kind, found, mayWarn: hasRoleOf(roles, ['moderator']) }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
