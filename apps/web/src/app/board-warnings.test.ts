@@ -20,7 +20,7 @@ const found = (type: 'board' | 'pin', states: string[]) =>
 
 const shown = (kind: 'boards' | 'pins', things: FoundThing[], mayWarn: boolean) =>
   pageOf(
-    createElement(SearchScreen, { query: 'chairs', kind, found: { data: things } as never, mayWarn }),
+    createElement(SearchScreen, { query: 'chairs', kind, found: { data: things }, mayWarn }),
     new QueryClient(),
   )
 
