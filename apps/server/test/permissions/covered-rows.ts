@@ -4,6 +4,7 @@ import { accountSafetyRows } from './rows/account-safety-rows.ts'
 import { boardReadRows, boardWriteRows } from './rows/board-rows.ts'
 import { businessRows } from './rows/business-rows.ts'
 import { conversationRows } from './rows/conversation-rows.ts'
+import { draftRows } from './rows/draft-rows.ts'
 import { inviteRows } from './rows/invite-rows.ts'
 import { merchantRows } from './rows/merchant-rows.ts'
 import { newsRows } from './rows/news-rows.ts'
@@ -18,6 +19,7 @@ export const coveredRows: readonly CoveredRow[] = [
   ...boardReadRows,
   ...boardWriteRows,
   ...pinRows,
+  ...draftRows,
   ...profileRows,
   ...inviteRows,
   ...conversationRows,

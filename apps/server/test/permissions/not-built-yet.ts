@@ -12,5 +12,4 @@ export const notBuiltYet: readonly { resource: string; actions: readonly string[
     actions: ['post_own_account_token', 'post_other_account_token'],
     reason: 'no advertising',
   },
-  { resource: 'draft', actions: ['read_write'], reason: 'no drafts' },
 ]

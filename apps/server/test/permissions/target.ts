@@ -37,6 +37,8 @@ export interface Target {
   readonly messageId: string
   /** A request that names something of the owner's. */
   readonly takedownId: string
+  /** Of the owner, not published yet. */
+  readonly draftId: string
 }
 
 /** A target with nothing in it, to spread the known parts over. */
@@ -63,6 +65,7 @@ export const noTarget: Target = {
   conversationId: '',
   messageId: '',
   takedownId: '',
+  draftId: '',
 }
 
 const AN_HOUR = 3_600_000
@@ -96,6 +99,7 @@ const ghosts: Record<keyof Target, (real: string) => string> = {
   conversationId: ghostId,
   messageId: ghostId,
   takedownId: ghostId,
+  draftId: ghostId,
 }
 
 /** The same target, never made: every id and name as long as the real one, so that even lengths of answers compare. */

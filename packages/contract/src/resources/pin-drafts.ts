@@ -10,6 +10,7 @@ import { wrongOptionWords } from '../wire/wrong-options.words.ts'
 
 const most = limits.drafts
 const noRow = 'own account: what the viewer has not published; test/drafts tries others’'
+const rows = ['draft read_write'] as const
 const drafts = z.array(pinDraft)
 const draftIds = idList(most.atOnce)
 const which = z.object({ draft_ids: draftIds, ...actingFor })
@@ -59,7 +60,7 @@ export const listPinDrafts = endpoint(
   query({
     summary: "The viewer's drafts in their order, those that wait for their time among them.",
     facts: { token: 'pins', acting: { needs: 'edit', notEmployees: true }, rate: 'none: reads' },
-    noRow,
+    rows,
     access: 'member',
     options: z.object({ ...actingFor }),
     reply: drafts,
@@ -86,7 +87,7 @@ export const updatePinDraft = endpoint(
   command({
     summary: 'Change a draft. What is left out stays. Refused where it was changed after the version that is named.',
     facts: { token: 'pins', acting: { needs: 'edit', notEmployees: true }, mayHide: false, rate: 'change' },
-    noRow,
+    rows,
     options: z.object({ draft_id: id, version: whole, ...fields, ...actingFor }),
     reply: pinDraft,
   }),
@@ -99,7 +100,7 @@ export const updatePinDrafts = endpoint(
   command({
     summary: 'Set board, section, topics, link or time of many drafts at once.',
     facts: { token: 'pins', acting: { needs: 'edit', notEmployees: true }, mayHide: false, rate: 'change' },
-    noRow,
+    rows,
     options: z.object({ draft_ids: draftIds, ...shared, ...actingFor }),
     reply: drafts,
   }),
@@ -112,7 +113,7 @@ export const deletePinDrafts = endpoint(
   command({
     summary: 'Throw drafts away. For an hour they can be brought back.',
     facts: { token: 'pins', acting: { needs: 'edit', notEmployees: true }, mayHide: false, rate: 'none: less' },
-    noRow,
+    rows,
     options: which,
     reply: z.null(),
   }),
@@ -138,7 +139,7 @@ export const orderPinDrafts = endpoint(
   command({
     summary: 'Put drafts in order. Those that are not named come behind.',
     facts: { token: 'pins', acting: { needs: 'edit', notEmployees: true }, mayHide: false, rate: 'change' },
-    noRow,
+    rows,
     options: which,
     reply: z.null(),
   }),
@@ -151,7 +152,7 @@ export const duplicatePinDraft = endpoint(
   command({
     summary: 'Keep the same draft once more, right behind it. Its file counts again.',
     facts: { token: 'pins', acting: { needs: 'edit', notEmployees: true }, mayHide: false, rate: 'change' },
-    noRow,
+    rows,
     options: one,
     reply: pinDraft,
   }),
@@ -164,7 +165,7 @@ export const publishPinDraft = endpoint(
   command({
     summary: 'Make the Pin of a draft, now. The draft is gone then.',
     facts: { token: 'pins', acting: { needs: 'edit', notEmployees: true }, mayHide: false, rate: 'pin' },
-    noRow,
+    rows,
     options: one,
     reply: pin,
   }),
