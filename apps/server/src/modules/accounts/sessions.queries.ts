@@ -45,6 +45,7 @@ const readSessions = compiledByIds((db, sessionIds) =>
       'member.is_employee as isEmployee',
       'member.trust',
       'member.locale',
+      (eb) => eb('member.interest_following_count', '>', 0).as('followsTopics'),
       'settings.allows_analytic_cookies as allowsAnalyticCookies',
       'settings.allows_marketing_cookies as allowsMarketingCookies',
       'settings.allows_personalization_cookies as allowsPersonalizationCookies',

@@ -78,6 +78,7 @@ export async function findViewer(deps: ViewerDeps, traits: RequestTraits): Promi
     isMessaging: session.messagesFrom !== 'nobody',
     keepsHistory: session.keepsHistory === true,
     showsSensitive: session.showsSensitive === true,
+    followsTopics: Boolean(session.followsTopics),
     // Who looks at screens in a language made of English looks as themselves.
     locale: isPseudoLanguage(currentLanguage()) ? base.locale : session.locale || base.locale,
   }
@@ -112,6 +113,7 @@ const nobody = {
   isMessaging: false,
   keepsHistory: false,
   showsSensitive: false,
+  followsTopics: false,
 } as const
 
 /** A member for work that reads what they may read while they are away; opens nothing that needs more than that. */

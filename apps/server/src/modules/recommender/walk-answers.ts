@@ -23,9 +23,22 @@ const chosenWalk: WalkOptions = {
 /** How much what is learned counts beside the share of a walk; between 0.3 and 1 recall differs by less than a hundredth. */
 const LEARNED_SHARE = 0.65
 
+/** How the walks of a question's queries are added up. */
+export interface Mixing {
+  /** From 0, where all queries count by their weight alone, to 1, where they count as Pixie has it by their degree, too. */
+  readonly degreeExponent: number
+  /** From 0, where shares are summed, to 1, where what several reach counts by the square of the sum of their roots. */
+  readonly sharedBoost: number
+}
+
+/** Chosen like the walk. */
+const chosenMixing: Mixing = { degreeExponent: 0.1, sharedBoost: 0.1 }
+
 /** What the queries of one question reach, by the number of the picture; all zero between questions. */
 const createTally = (pictures: number) => ({
   scores: new Float32Array(pictures),
+  /** Sums of roots, for what several reach. */
+  roots: new Float32Array(pictures),
   /** What the query that led there most adds, and its place among the queries. */
   most: new Float32Array(pictures),
   from: new Uint16Array(pictures),
@@ -35,7 +48,12 @@ const createTally = (pictures: number) => ({
  * Answers questions from one graph: by walks, and by what was learned of the most saved pictures, where something was. Walks
  * that are kept must be of the same table.
  */
-export function createWalkAnswers(graph: SaveGraph, table: NeighbourTable | null = null, walks = keepWalks()) {
+export function createWalkAnswers(
+  graph: SaveGraph,
+  table: NeighbourTable | null = null,
+  walks = keepWalks(),
+  { degreeExponent, sharedBoost }: Mixing = chosenMixing,
+) {
   const walker = createWalker(graph)
   const learned = table === null ? null : openNeighbours(graph, table)
   const numberOf = (id: string) => pictureNumber(graph, BigInt(id))
@@ -54,21 +72,27 @@ export function createWalkAnswers(graph: SaveGraph, table: NeighbourTable | null
     return near
   }
 
+  /** Where a query starts, and what it counts beside the others; nought where nobody saved it. */
+  function startOf(start: number, weight: number) {
+    return { start, weight: start === -1 ? 0 : walker.shareOf({ picture: start, weight }, degreeExponent) }
+  }
+
   return {
     boards: (question: BoardQuestion): BoardAnswer => boardsBeside(graph, question),
     answer({ queries, leaveOut, wanted }: WalkQuestion): WalkAnswer {
-      const total = queries.reduce((sum, { weight }) => sum + weight, 0)
-      const { scores, most, from } = (tally ??= createTally(graph.size.pictures))
+      const starts = queries.map(({ id, weight }) => startOf(numberOf(id), weight))
+      const total = starts.reduce((sum, { weight }) => sum + weight, 0)
+      const { scores, roots, most, from } = (tally ??= createTally(graph.size.pictures))
       const reached: number[] = []
-      for (const [query, { id, weight }] of queries.entries()) {
-        const start = numberOf(id)
-        if (start === -1) continue
+      for (const [query, { start, weight }] of starts.entries()) {
+        if (weight === 0) continue
         const walked = walkFrom(start)
         for (const [at, picture] of walked.pictures.entries()) {
           const share = ((walked.scores[at] ?? 0) * weight) / total
           if (share === 0) continue
           if (scores[picture] === 0) reached.push(picture)
           scores[picture] = (scores[picture] ?? 0) + share
+          roots[picture] = (roots[picture] ?? 0) + Math.sqrt(share)
           if (share <= (most[picture] ?? 0)) continue
           most[picture] = share
           from[picture] = query
@@ -77,8 +101,10 @@ export function createWalkAnswers(graph: SaveGraph, table: NeighbourTable | null
       const out = new Set([...leaveOut, ...queries.map(({ id }) => id)].map(numberOf))
       const best = bestScored(wanted)
       for (const picture of reached) {
-        if (!out.has(picture)) best.offer(picture, scores[picture] ?? 0)
+        const shared = (roots[picture] ?? 0) ** 2
+        if (!out.has(picture)) best.offer(picture, (1 - sharedBoost) * (scores[picture] ?? 0) + sharedBoost * shared)
         scores[picture] = 0
+        roots[picture] = 0
         most[picture] = 0
       }
       const pictures = best.best().map(({ picture, score }) => ({

@@ -71,10 +71,10 @@ export function createWalker(graph: SaveGraph) {
   for (let picture = 0; picture < size.pictures; picture += 1)
     largestDegree = Math.max(largestDegree, degreeOf(picture))
 
-  /** By the paper, steps grow with the degree, but less than in proportion. */
-  const shareOf = ({ picture, weight }: WalkQuery, exponent: number) => {
+  /** What a query counts beside others. By the paper, steps grow with the degree, but less than in proportion. */
+  const shareOf = ({ picture, weight }: WalkQuery, exponent: number): number => {
     const degree = degreeOf(picture)
-    return weight * (degree * (largestDegree - Math.log(degree))) ** exponent
+    return degree === 0 ? 0 : weight * (degree * (largestDegree - Math.log(degree))) ** exponent
   }
 
   function visitFrom(picture: number, steps: number, random: () => number, options: WalkOptions): number {
@@ -126,5 +126,5 @@ export function createWalker(graph: SaveGraph) {
     return { pictures: best.best(), sampledSteps }
   }
 
-  return { walk }
+  return { walk, shareOf }
 }

@@ -59,6 +59,8 @@ export interface Viewer {
   /** They want no veil before sensitive pictures. */
   readonly showsSensitive: boolean
   readonly locale: string
+  /** They follow topics; left out where nobody asked. */
+  readonly followsTopics?: boolean
   /** Two letters, from a trusted header or the GeoIP file. */
   readonly country: string
   readonly deviceSource: DeviceSource

@@ -75,6 +75,7 @@ const findAccessTokens = compiled((db, id: Given<Id>) =>
       'member.is_employee as isEmployee',
       'member.trust',
       'member.locale',
+      (eb) => eb('member.interest_following_count', '>', 0).as('followsTopics'),
     ])
     .where(owned('id', id, 'token'))
     // The programs of a deactivated member ask for nothing until the member comes back.

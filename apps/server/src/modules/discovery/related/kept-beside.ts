@@ -2,6 +2,7 @@ import type { Id } from '../../../platform/ids/ids.ts'
 import { findFirstPublicPinIds, findPins, type PinViewDeps } from '../../pins/index.ts'
 import type { Recommender } from '../../recommender/index.ts'
 import type { Reason } from './likeness.ts'
+import { languageOfPin } from './prefer-viewers.ts'
 
 /** What asking for pictures beside others needs. */
 export type BesideDeps = PinViewDeps & { readonly recommender: Recommender }
@@ -21,9 +22,10 @@ export async function findKeptBeside(
   if (!best) return []
   const scores = new Map(pictures.map(({ id, score }) => [id, score]))
   const pins = await findPins(db, await findFirstPublicPinIds(db, [...scores.keys()]))
-  return pins.map(({ id, aggregateId }) => ({
-    pinId: id,
-    aggregateId,
-    points: Math.round((MOST_POINTS * (scores.get(aggregateId) ?? 0)) / best.score),
+  return pins.map((pin) => ({
+    pinId: pin.id,
+    aggregateId: pin.aggregateId,
+    language: languageOfPin(pin),
+    points: Math.round((MOST_POINTS * (scores.get(pin.aggregateId) ?? 0)) / best.score),
   }))
 }

@@ -2,6 +2,7 @@ import type { Id } from '../../../platform/ids/ids.ts'
 import { findFirstPublicPinIds, findPins } from '../../pins/index.ts'
 import type { BesideDeps } from './kept-beside.ts'
 import type { Reason } from './likeness.ts'
+import { languageOfPin } from './prefer-viewers.ts'
 
 /** Of what looks the same; the same thing seen otherwise has about half as many, and so as much as words say. */
 const MOST_POINTS = 40
@@ -22,6 +23,7 @@ export async function findLookAlikes(
   return pins.map((pin) => ({
     pinId: pin.id,
     aggregateId: pin.aggregateId,
+    language: languageOfPin(pin),
     points: Math.round((MOST_POINTS * ((scores.get(pin.aggregateId) ?? 0) - LEAST_ALIKE)) / (1 - LEAST_ALIKE)),
   }))
 }

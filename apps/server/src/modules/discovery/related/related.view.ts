@@ -21,6 +21,7 @@ import { addUp, type Reason } from './likeness.ts'
 import { type BesideDeps, findKeptBeside } from './kept-beside.ts'
 import { findLookAlikes } from './look-alikes.ts'
 import { alikeByWords } from './alike-by-words.ts'
+import { preferViewers } from './prefer-viewers.ts'
 
 const MOST_ALIKE = 200
 const OF_EACH_KIND = 120
@@ -118,13 +119,13 @@ async function findNeighbours(
 }
 
 /** The list is made anew for each page, without what was shown of it: what comes, goes and moves repeats nothing. */
-function likenessPage(
+async function likenessPage(
   deps: PinViewDeps,
   viewer: Viewer,
   reasons: readonly Reason[],
   place: Place,
 ): Promise<Page<Pin[]>> {
-  const list = addUp(reasons, MOST_ALIKE)
+  const list = await preferViewers(deps, viewer, addUp(reasons, MOST_ALIKE))
   return fillPinPage(deps, viewer, place, 'suggested', ({ after, limit }) => {
     const shown = readShown(after)
     const some = list.filter(({ aggregateId }) => !shown.has(aggregateId)).slice(0, limit)

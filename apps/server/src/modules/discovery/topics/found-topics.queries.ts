@@ -1,6 +1,6 @@
 import type { PinId } from '@pinfold/contract'
 import { sql } from 'kysely'
-import { ownedIn } from '../../../platform/db/by-bucket.ts'
+import { among, ownedIn } from '../../../platform/db/by-bucket.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { bucketOf, type Id, LAST_ID } from '../../../platform/ids/ids.ts'
 import type { Writer } from '../../../platform/writing/writer.ts'
@@ -34,6 +34,17 @@ export async function findNewestOfTopics(
     ) as found
   `.execute(db)
   return rows
+}
+
+/** Those of the pins that are about one of the topics. */
+export async function findPinsAbout(db: Db, pinIds: readonly PinId[], topicIds: readonly Id[]): Promise<Set<PinId>> {
+  const rows = await db
+    .selectFrom('found_topics')
+    .select('pin_id as pinId')
+    .where(ownedIn('pin_id', pinIds))
+    .where(among('topic_id', topicIds))
+    .execute()
+  return new Set(rows.map(({ pinId }) => pinId))
 }
 
 /** Says what locked pins are about, whatever was said before; those without topics are about nothing. */

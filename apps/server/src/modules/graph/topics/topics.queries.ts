@@ -2,6 +2,7 @@ import type { MemberId } from '@pinfold/contract'
 import { sql } from 'kysely'
 import { among, owned, ownedIn } from '../../../platform/db/by-bucket.ts'
 import { compiledByIds } from '../../../platform/db/compiled.ts'
+import { changing } from '../../../platform/db/kept/changed-rows.ts'
 import { keptByIds } from '../../../platform/db/kept/kept-by-ids.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
@@ -103,7 +104,7 @@ export function findFollowedTopicEdges(db: Db, memberId: MemberId, page: EdgePag
   return older.orderBy('edge_id', 'desc').limit(page.limit).execute()
 }
 
-/** Follows the topics; answers how many of them are new. */
+/** Follows the topics; answers how many of them are new. Sessions hold whether their member follows some. */
 export async function insertTopicFollows(
   writer: Writer,
   memberId: MemberId,
@@ -113,13 +114,13 @@ export async function insertTopicFollows(
     insert into topic_follows (bucket, member_id, topic_id, edge_id)
     select ${bucketOf(memberId)}::smallint, ${memberId}::bigint, new.*
     from unnest(${edges.map(({ topicId }) => topicId)}::bigint[], ${edges.map(({ edgeId }) => edgeId)}::bigint[]) new
-    on conflict do nothing returning topic_id`.execute(writer)
+    on conflict do nothing returning topic_id`.execute(changing(writer, [memberId]))
   return rows.length
 }
 
 /** Ends following the topics; answers how many were followed. */
 export async function deleteTopicFollows(writer: Writer, memberId: MemberId, topicIds: readonly Id[]): Promise<number> {
-  const result = await writer
+  const result = await changing(writer, [memberId])
     .deleteFrom('topic_follows')
     .where(owned('member_id', memberId))
     .where(among('topic_id', topicIds))
