@@ -13,11 +13,12 @@ import { type SignedIn, signMembersIn } from './cases/sessions.ts'
 import { measureClusters } from './clusters/measure-clusters.ts'
 import { dataSizes, postgresVersion } from './dataset/bulk.queries.ts'
 import { type OpenDataset, openDataset } from './dataset/open-dataset.ts'
+import { LIKE_THIS, measureLikeThis } from './demonstration/measure-like-this.ts'
 import { FILMS, measureFilms } from './films/measure-films.ts'
 import { LINKS, measureLinks } from './links/measure-links.ts'
 import { LOOK, measureLook } from './look/measure-look.ts'
 import { measureRating, RATING } from './rating/measure-rating.ts'
-import { measureRecommend, RECOMMEND } from './recommend/measure-recommend.ts'
+import { measureRecommend, measureSpeed, RECOMMEND, WALKS_SPEED } from './recommend/measure-recommend.ts'
 import { startFloors } from './floor/start-floors.ts'
 import { startGenerator } from './load/generate-load.ts'
 import { type LoadReport, measureLoad, type PreparedCase } from './load/measure-load.ts'
@@ -39,7 +40,7 @@ const SIGNED_IN = 200
 const CLUSTERS = 'clusters'
 const MEGABYTE = 1024 * 1024
 /** What is measured without the data set. */
-const withoutData = [ABUSE, ADMINISTRATION, CLUSTERS, LINKS, LOOK, RATING, RECOMMEND]
+const withoutData = [ABUSE, ADMINISTRATION, CLUSTERS, LIKE_THIS, LINKS, LOOK, RATING, RECOMMEND, WALKS_SPEED]
 
 const log = (line: string) => process.stderr.write(`${process.uptime().toFixed(1).padStart(6)} s  ${line}\n`)
 const ends: (() => Promise<unknown>)[] = []
@@ -56,7 +57,9 @@ async function main(): Promise<void> {
     MEMORY,
     FILMS,
     RECOMMEND,
+    WALKS_SPEED,
     LOOK,
+    LIKE_THIS,
     RATING,
   ]
   const options = readOptions(process.argv.slice(2), names)
@@ -66,7 +69,10 @@ async function main(): Promise<void> {
   if (isWanted(options, [CLUSTERS])) measureClusters(log)
   if (isWanted(options, [LINKS])) await measureLinks(log)
   if (isWanted(options, [RECOMMEND])) await measureRecommend(log)
+  // A run of everything had it above.
+  if (options.only.includes(WALKS_SPEED) && !options.only.includes(RECOMMEND)) await measureSpeed(log)
   if (isWanted(options, [LOOK])) await measureLook(log)
+  if (isWanted(options, [LIKE_THIS])) await measureLikeThis(log)
   if (isWanted(options, [RATING])) await measureRating(log)
   if (options.only.length > 0 && options.only.every((name) => withoutData.includes(name))) return
   const priority = raisePriority()

@@ -53,3 +53,14 @@ test.each([
   const later = await buildGraph([...near, ...elsewhere, ...more])
   expect(walks.get(later, numberOf(later, 10))).toBeUndefined()
 })
+
+test('a walk is kept for an hour, and its hour goes on in the graph that follows', async () => {
+  let minute = 1
+  const walks = keepWalks(10, { now: () => minute * 60_000 })
+  const [graph, later] = [await buildGraph(near), await buildGraph(near)]
+  walks.set(graph, numberOf(graph, 10), foundIn(graph))
+  minute += 59
+  expect(walks.get(later, numberOf(later, 10))).toMatchObject(foundIn(later))
+  minute += 2
+  expect(walks.get(later, numberOf(later, 10))).toBeUndefined()
+})

@@ -28,10 +28,10 @@ export interface KeptWalks {
 
 /**
  * Keeps walks for an hour, also while graphs follow each other, and until the graph near their picture changes. What a newer
- * graph does not have is in no answer any more.
+ * graph does not have is in no answer any more. `perf` tells milliseconds.
  */
-export function keepWalks(most = MOST_KEPT): KeptWalks {
-  const walks = new LRUCache<bigint, KeptWalk>({ max: most, ttl: KEPT_MILLISECONDS })
+export function keepWalks(most = MOST_KEPT, perf: { now(): number } = performance): KeptWalks {
+  const walks = new LRUCache<bigint, KeptWalk>({ max: most, ttl: KEPT_MILLISECONDS, ttlResolution: 0, perf })
   const idOf = (graph: SaveGraph, picture: number) => graph.pictureIds[picture] ?? 0n
   return {
     get(graph, picture) {

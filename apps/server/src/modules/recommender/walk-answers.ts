@@ -8,7 +8,7 @@ import type { BoardAnswer, BoardQuestion, WalkAnswer, WalkQuestion } from './wal
 import { createWalker, type WalkOptions } from './walk.ts'
 
 /** Chosen on boards for tuning by recall, see `docs/performance.md`. */
-const chosenWalk: WalkOptions = {
+export const chosenWalk: WalkOptions = {
   steps: 40_000,
   seed: 1,
   /** Of one query; what several share is found among so many of each. */
@@ -18,6 +18,8 @@ const chosenWalk: WalkOptions = {
   degreeExponent: 0,
   boostsShared: false,
   countsExactly: true,
+  /** Where so many were seen so often, more steps change their order little. */
+  enough: { pictures: 400, visits: 40 },
 }
 
 /** How much what is learned counts beside the share of a walk; between 0.3 and 1 recall differs by less than a hundredth. */
@@ -32,7 +34,7 @@ export interface Mixing {
 }
 
 /** Chosen like the walk. */
-const chosenMixing: Mixing = { degreeExponent: 0.1, sharedBoost: 0.1 }
+export const chosenMixing: Mixing = { degreeExponent: 0.2, sharedBoost: 0.1 }
 
 /** What the queries of one question reach, by the number of the picture; all zero between questions. */
 const createTally = (pictures: number) => ({
@@ -63,8 +65,9 @@ export function createWalkAnswers(
   function walkFrom(picture: number): Walked {
     const kept = walks.get(graph, picture)
     if (kept) return kept
-    const { pictures } = walker.walk([{ picture, weight: 1 }], chosenWalk)
-    const scores = new Map(pictures.map((walked) => [walked.picture, walked.score / chosenWalk.steps]))
+    const { pictures, sampledSteps } = walker.walk([{ picture, weight: 1 }], chosenWalk)
+    const steps = sampledSteps === 0 ? chosenWalk.steps : sampledSteps
+    const scores = new Map(pictures.map((walked) => [walked.picture, walked.score / steps]))
     for (const { picture: neighbour, score } of learned?.of(picture) ?? [])
       scores.set(neighbour, (scores.get(neighbour) ?? 0) + LEARNED_SHARE * score)
     const near = { pictures: Uint32Array.from(scores.keys()), scores: Float64Array.from(scores.values()) }
