@@ -48,7 +48,7 @@ const aggregateOf = async (pinId: string) => {
 }
 
 test(
-  'DI-02 what looks like a new picture is found by look, and the same picture saved anew is a near copy of the older one',
+  'DI-02 DS-02 what looks like a new picture is found by look, and the same picture saved anew is a near copy of the older one',
   async () => {
     const other = await signUp(app)
     const first = await drawn('animals', 4)

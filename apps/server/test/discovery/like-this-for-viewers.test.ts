@@ -65,14 +65,14 @@ const forAnybody = ['Lantern', 'Canyon', 'Sourdough bread', 'Roggenbrot']
 /** A recommender that is busy for a moment is not waited for, so a list may lack what it knows. */
 const titles = (viewer: () => Promise<Viewer>) => expect.poll(async () => titlesFor(await viewer()))
 
-test('more like this leads with the viewer’s language, and each viewer’s is their own', async () => {
+test('DS-02 more like this leads with the viewer’s language, and each viewer’s is their own', async () => {
   await titles(() => viewerOf(null, 'de-DE')).toEqual(['Roggenbrot', 'Lantern', 'Canyon', 'Sourdough bread'])
   // The walk is kept now, and says nothing of who asked before.
   await titles(() => viewerOf(null)).toEqual(forAnybody)
   await titles(() => viewerOf(null, 'de-DE')).toEqual(['Roggenbrot', 'Lantern', 'Canyon', 'Sourdough bread'])
 })
 
-test('more like this leads with topics that the viewer follows, from the moment on that they follow them', async () => {
+test('DS-02 more like this leads with topics that the viewer follows, from the moment on that they follow them', async () => {
   const [reader, other] = [await signUp(app), await signUp(app)]
   await titles(() => viewerOf(reader)).toEqual(forAnybody)
   await reader.ask(interestFollowResource.create, { interest_id: await topicId('bread') })
@@ -83,15 +83,16 @@ test('more like this leads with topics that the viewer follows, from the moment 
   await titles(() => viewerOf(reader)).toEqual(forAnybody)
 })
 
-test('who follows no topic is asked nothing for it; who does costs two statements, however many these are', async () => {
+test('who follows no topic is not asked for it; who does costs one statement more, however many these are', async () => {
   const reader = await signUp(app)
   const cost = async () => {
     const { texts } = await callCost(app, relatedPinFeedResource.get, reader, { pin: pin.id })
-    return texts.filter((text) => /topic_follows|found_topics/.test(text)).length
+    const count = (table: string) => texts.filter((text) => text.includes(table)).length
+    return [count('topic_follows'), count('found_topics')]
   }
-  expect(await cost()).toBe(0)
+  expect(await cost()).toEqual([0, 1])
   for (const slug of ['bread', 'cats', 'dogs']) {
     await reader.ask(interestFollowResource.create, { interest_id: await topicId(slug) })
-    expect(await cost()).toBe(2)
+    expect(await cost()).toEqual([1, 1])
   }
 })

@@ -33,7 +33,7 @@ const related = async (client: TestClient, pinId: string) => {
   return (await client.ask(relatedPinFeedResource.get, { pin: pinId, page_size: 100 })).map(({ id }) => id)
 }
 
-test('PI-01 DI-02 more like this: what shares boards with the picture first, then its words, then its own board', async () => {
+test('PI-01 DI-02 DS-02 more like this: what shares boards with the picture first, then its words, then its own board', async () => {
   const [own, shared] = [await makeBoard(ana), await makeBoard(ben)]
   const pin = await makeQuickPin(app, ana, { board_id: own.id, title: 'Terrazzo' })
   const beside = await makeQuickPin(app, ana, { board_id: own.id, title: 'Etwas' })

@@ -28,7 +28,7 @@ async function keptFrom(edges: readonly SaveEdge[]) {
   return { graph, walks }
 }
 
-test('a walk holds in the graph that follows, by the numbers that its pictures have there', async () => {
+test('DS-02 a walk holds in the graph that follows, by the numbers that its pictures have there', async () => {
   const { graph, walks } = await keptFrom([...near, ...elsewhere])
   expect(walks.get(graph, numberOf(graph, 10))).toMatchObject(foundIn(graph))
   // Two pictures of lower numbers go, and one comes: every number near the walk is another one.
@@ -48,13 +48,13 @@ test('what is not in the graph any more is in no walk', async () => {
 test.each([
   ['its picture is saved once more', [[boardId(2), pictureId(10)] satisfies SaveEdge]],
   ['much comes to its board', Array.from({ length: 5 }, (_, at): SaveEdge => [boardId(1), pictureId(500 + at)])],
-])('a walk is made anew when %s', async (_, more) => {
+])('DS-02 a walk is made anew when %s', async (_, more) => {
   const { walks } = await keptFrom([...near, ...elsewhere])
   const later = await buildGraph([...near, ...elsewhere, ...more])
   expect(walks.get(later, numberOf(later, 10))).toBeUndefined()
 })
 
-test('a walk is kept for an hour, and its hour goes on in the graph that follows', async () => {
+test('DS-02 a walk is kept for an hour, and its hour goes on in the graph that follows', async () => {
   let minute = 1
   const walks = keepWalks(10, { now: () => minute * 60_000 })
   const [graph, later] = [await buildGraph(near), await buildGraph(near)]

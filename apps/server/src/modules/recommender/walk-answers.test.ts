@@ -27,7 +27,7 @@ const unlike = [
   ...Array.from({ length: 9 }, (_, at) => [2 + at, 1] as const),
 ] as const
 
-test('queries count by their weight, and those that many keep a little more, though less than in proportion', async () => {
+test('DS-02 queries count by their weight, and those that many keep a little more, though less than in proportion', async () => {
   const even = await graphOf(unlike.slice(0, 4))
   const weighed = scoresOf(even, [
     [0, 3],
@@ -55,7 +55,7 @@ test('queries count by their weight, and those that many keep a little more, tho
   expect(share()).toBeGreaterThan(1.2)
 })
 
-test('what several queries reach stands before what one reaches as often', async () => {
+test('DS-02 what several queries reach stands before what one reaches as often', async () => {
   // 0 and 1 both lead to 10, as often as each leads to another picture; that of 0 is 11.
   const graph = await graphOf([
     [0, 0],
@@ -85,7 +85,7 @@ test('what several queries reach stands before what one reaches as often', async
   )
 })
 
-test('a walk stops early where enough was seen, and its shares are of the steps that it took', async () => {
+test('DS-02 a walk stops early where enough was seen, and its shares are of the steps that it took', async () => {
   // More saves within one double step than a walk has steps, of few pictures.
   const boards = 100
   const pictures = 450
@@ -110,7 +110,7 @@ test('a walk stops early where enough was seen, and its shares are of the steps 
   expect(visited).toBeLessThan(1)
 })
 
-test('a picture that was walked from is not walked from again, by whatever question', async () => {
+test('DS-02 a picture that was walked from is not walked from again, by whatever question', async () => {
   const graph = await graphOf(unlike)
   const kept = keepWalks()
   const made: number[] = []

@@ -81,7 +81,7 @@ test('the same seed gives the same walk, also after other walks of the walker; a
   expect(other).not.toEqual(first)
 })
 
-test('what is counted exactly equals what brute force counts, also with boards and pictures taken away', async () => {
+test('DS-02 what is counted exactly equals what brute force counts, also with boards and pictures taken away', async () => {
   await fc.assert(
     fc.asyncProperty(drawnEdges, fc.nat(11), fc.nat(19), async (edges, board, picture) => {
       const graph = await buildGraph(edges)
@@ -98,7 +98,7 @@ test('what is counted exactly equals what brute force counts, also with boards a
   )
 })
 
-test('a neighbourhood larger than the walk is sampled, and tends to the exact count', async () => {
+test('DS-02 a neighbourhood larger than the walk is sampled, and tends to the exact count', async () => {
   const graph = await graphOf(Array.from({ length: 120 }, (_, at) => [at % 5, (at * at) % 37] as const))
   const steps = 200_000
   const exact = scores(graph, [query(graph, 1)], { steps, countsExactly: true })

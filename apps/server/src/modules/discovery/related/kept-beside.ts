@@ -2,7 +2,7 @@ import type { Id } from '../../../platform/ids/ids.ts'
 import { findFirstPublicPinIds, findPins, type PinViewDeps } from '../../pins/index.ts'
 import type { Recommender } from '../../recommender/index.ts'
 import type { Reason } from './likeness.ts'
-import { languageOfPin } from './prefer-viewers.ts'
+import { languageOfPin } from './prefer-by-taste.ts'
 
 /** What asking for pictures beside others needs. */
 export type BesideDeps = PinViewDeps & { readonly recommender: Recommender }

@@ -2,7 +2,7 @@ import type { Id } from '../../../platform/ids/ids.ts'
 import { findFirstPublicPinIds, findPins } from '../../pins/index.ts'
 import type { BesideDeps } from './kept-beside.ts'
 import type { Reason } from './likeness.ts'
-import { languageOfPin } from './prefer-viewers.ts'
+import { languageOfPin } from './prefer-by-taste.ts'
 
 /** Of what looks the same; the same thing seen otherwise has about half as many, and so as much as words say. */
 const MOST_POINTS = 40

@@ -21,7 +21,7 @@ import { addUp, type Reason } from './likeness.ts'
 import { type BesideDeps, findKeptBeside } from './kept-beside.ts'
 import { findLookAlikes } from './look-alikes.ts'
 import { alikeByWords } from './alike-by-words.ts'
-import { preferViewers } from './prefer-viewers.ts'
+import { preferByTaste } from './prefer-by-taste.ts'
 
 const MOST_ALIKE = 200
 const OF_EACH_KIND = 120
@@ -63,6 +63,7 @@ export async function relatedPinsView(
     viewer,
     reasons.filter(({ aggregateId }) => aggregateId !== row.aggregateId),
     place,
+    row.id,
   )
 }
 
@@ -124,8 +125,9 @@ async function likenessPage(
   viewer: Viewer,
   reasons: readonly Reason[],
   place: Place,
+  pinId: PinId | null = null,
 ): Promise<Page<Pin[]>> {
-  const list = await preferViewers(deps, viewer, addUp(reasons, MOST_ALIKE))
+  const list = await preferByTaste(deps, viewer, addUp(reasons, MOST_ALIKE), pinId)
   return fillPinPage(deps, viewer, place, 'suggested', ({ after, limit }) => {
     const shown = readShown(after)
     const some = list.filter(({ aggregateId }) => !shown.has(aggregateId)).slice(0, limit)

@@ -1,6 +1,6 @@
 import type { PinId } from '@pinfold/contract'
 import { sql } from 'kysely'
-import { among, ownedIn } from '../../../platform/db/by-bucket.ts'
+import { ownedIn } from '../../../platform/db/by-bucket.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { bucketOf, type Id, LAST_ID } from '../../../platform/ids/ids.ts'
 import type { Writer } from '../../../platform/writing/writer.ts'
@@ -36,15 +36,16 @@ export async function findNewestOfTopics(
   return rows
 }
 
-/** Those of the pins that are about one of the topics. */
-export async function findPinsAbout(db: Db, pinIds: readonly PinId[], topicIds: readonly Id[]): Promise<Set<PinId>> {
+/** What each of the pins was found to be about. */
+export async function findTopicsOf(db: Db, pinIds: readonly PinId[]): Promise<ReadonlyMap<PinId, readonly Id[]>> {
   const rows = await db
     .selectFrom('found_topics')
-    .select('pin_id as pinId')
+    .select(['pin_id as pinId', 'topic_id as topicId'])
     .where(ownedIn('pin_id', pinIds))
-    .where(among('topic_id', topicIds))
     .execute()
-  return new Set(rows.map(({ pinId }) => pinId))
+  return new Map(
+    [...Map.groupBy(rows, ({ pinId }) => pinId)].map(([id, found]) => [id, found.map(({ topicId }) => topicId)]),
+  )
 }
 
 /** Says what locked pins are about, whatever was said before; those without topics are about nothing. */
