@@ -23,7 +23,7 @@ beforeAll(async () => {
     ['Sourdough bread', 'Baked at home with rye'],
     ['Canyon', 'The view from our tent in the morning'],
     ['Lantern', 'Made of paper, for the garden'],
-  ])
+  ] as const)
     others.push(await makeQuickPin(app, maker, { title, description }))
   // All of them are kept on the same boards: the walk likes them equally.
   for (let at = 0; at < 2; at += 1) {

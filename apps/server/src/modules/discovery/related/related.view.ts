@@ -29,8 +29,8 @@ const BOARDS_OF_A_PIN = 40
 const BOARDS_OF_EACH_PICTURE = 8
 const PINS_OF_A_BOARD = 25
 
-/** Sharing a board says most; being on the same board now, least. */
-const POINTS = { sharedBoard: 10, sameBoard: 3 }
+/** Sharing a board says most, also where what has its words shares topics as well; being on the same board now, least. */
+const POINTS = { sharedBoard: 25, sameBoard: 3 }
 
 /**
  * Pins like a pin: those that others keep beside its picture, those that look like it, those with its words, and the
