@@ -34,7 +34,7 @@ export interface Mixing {
 }
 
 /** Chosen like the walk. */
-export const chosenMixing: Mixing = { degreeExponent: 0.2, sharedBoost: 0.1 }
+export const chosenMixing: Mixing = { degreeExponent: 0.1, sharedBoost: 0.2 }
 
 /** What the queries of one question reach, by the number of the picture; all zero between questions. */
 const createTally = (pictures: number) => ({
