@@ -63,24 +63,26 @@ async function topicId(slug: string): Promise<string> {
 /** Of equal likeness the newest is first, and what is in another language last. */
 const forAnybody = ['Lantern', 'Canyon', 'Sourdough bread', 'Roggenbrot']
 /** A recommender that is busy for a moment is not waited for, so a list may lack what it knows. */
-const titles = (viewer: () => Promise<Viewer>) => expect.poll(async () => titlesFor(await viewer()))
+async function expectTitles(viewer: () => Promise<Viewer>, titles: readonly string[]): Promise<void> {
+  await expect.poll(async () => titlesFor(await viewer())).toEqual(titles)
+}
 
 test('DS-02 more like this leads with the viewer’s language, and each viewer’s is their own', async () => {
-  await titles(() => viewerOf(null, 'de-DE')).toEqual(['Roggenbrot', 'Lantern', 'Canyon', 'Sourdough bread'])
+  await expectTitles(() => viewerOf(null, 'de-DE'), ['Roggenbrot', 'Lantern', 'Canyon', 'Sourdough bread'])
   // The walk is kept now, and says nothing of who asked before.
-  await titles(() => viewerOf(null)).toEqual(forAnybody)
-  await titles(() => viewerOf(null, 'de-DE')).toEqual(['Roggenbrot', 'Lantern', 'Canyon', 'Sourdough bread'])
+  await expectTitles(() => viewerOf(null), forAnybody)
+  await expectTitles(() => viewerOf(null, 'de-DE'), ['Roggenbrot', 'Lantern', 'Canyon', 'Sourdough bread'])
 })
 
 test('DS-02 more like this leads with topics that the viewer follows, from the moment on that they follow them', async () => {
   const [reader, other] = [await signUp(app), await signUp(app)]
-  await titles(() => viewerOf(reader)).toEqual(forAnybody)
+  await expectTitles(() => viewerOf(reader), forAnybody)
   await reader.ask(interestFollowResource.create, { interest_id: await topicId('bread') })
-  await titles(() => viewerOf(reader)).toEqual(['Sourdough bread', 'Lantern', 'Canyon', 'Roggenbrot'])
-  await titles(() => viewerOf(other)).toEqual(forAnybody)
-  await titles(() => viewerOf(null)).toEqual(forAnybody)
+  await expectTitles(() => viewerOf(reader), ['Sourdough bread', 'Lantern', 'Canyon', 'Roggenbrot'])
+  await expectTitles(() => viewerOf(other), forAnybody)
+  await expectTitles(() => viewerOf(null), forAnybody)
   await reader.ask(interestFollowResource.delete, { interest_id: await topicId('bread') })
-  await titles(() => viewerOf(reader)).toEqual(forAnybody)
+  await expectTitles(() => viewerOf(reader), forAnybody)
 })
 
 test('who follows no topic is not asked for it; who does costs one statement more, however many these are', async () => {

@@ -1,4 +1,4 @@
-import { type Language, languages } from '@pinfold/words'
+import type { Language, languages } from '@pinfold/words'
 
 type Spoken = (typeof languages)[number]
 
