@@ -69,7 +69,7 @@ export async function relatedPinsView(
 
 /**
  * Pins like those on a board, or in a section of it, and not on the board: from boards that hold its newest pictures, and
- * with the words of its name and their titles. Four statements, five for a section. Throws `board_not_found` where the viewer
+ * with the words of its name and their titles. Four statements, five for a section, two more for who follows topics. Throws `board_not_found` where the viewer
  * may not see its pins, and `section_not_found` where the section is none of the board's.
  */
 export async function boardIdeasView(
