@@ -142,7 +142,7 @@ for (const width of flowWidths(390)) {
     const { page } = helper
     await open(page, '/business/access/')
     await page.getByRole('link', { name: `Website: ${domain}` }).click()
-    await page.getByRole('heading', { name: 'A website of Bowls and Sons' }).waitFor()
+    await page.getByRole('heading', { name: 'Bowls and Sons’s website' }).waitFor()
     await page.getByText('No feeds of this website are connected.').waitFor()
     await expectBothThemesAccessible(page)
     await page.getByRole('button', { name: `Remove ${domain}` }).click()

@@ -1,4 +1,9 @@
-/** What calls name that are made for a business whose website it is. */
-export interface Acting {
-  readonly orbac_subject_id: string
+/** A business whose website it is, where the viewer acts for it. */
+export interface NamedBusiness {
+  readonly id: string
+  readonly name: string
 }
+
+/** What calls name that are made for a business; nothing where the website is the viewer's own. */
+export const actingFor = (business: NamedBusiness | undefined) =>
+  business === undefined ? {} : { orbac_subject_id: business.id }

@@ -3,13 +3,14 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { links } from '../../api/links.ts'
 import { SettingsHeading, SettingsSection } from '../../entities/viewer/settings/settings-heading.tsx'
+import type { NamedBusiness } from './acting-for.ts'
 import styles from './claimed-accounts.module.css'
 import { claimedAccountsWords as words } from './claimed-accounts.words.ts'
 import { ClaimedSiteRow } from './claimed-site-row.tsx'
 import { type FeedBoard, SiteFeeds } from './site-feeds.tsx'
 
 interface BusinessSiteScreenProps {
-  readonly business: { readonly id: string; readonly name: string }
+  readonly business: NamedBusiness
   readonly claim: ClaimedSite
   readonly feeds: readonly SiteFeed[]
   /** Those of the business that the viewer may connect feeds to. */
@@ -20,7 +21,6 @@ interface BusinessSiteScreenProps {
 export function BusinessSiteScreen({ business, claim: loaded, feeds, boards }: BusinessSiteScreenProps) {
   const [claim, setClaim] = useState(loaded)
   const navigate = useNavigate()
-  const acting = { orbac_subject_id: business.id }
   const { manage: canManage } = claim.viewer_can
   const text = canManage ? words.manageOf({ name: business.name }) : words.lookAtOf({ name: business.name })
   return (
@@ -30,13 +30,13 @@ export function BusinessSiteScreen({ business, claim: loaded, feeds, boards }: B
         <ul className={styles['list']}>
           <ClaimedSiteRow
             claim={claim}
-            acting={acting}
+            business={business}
             onChanged={setClaim}
             onRemoved={() => void navigate(links.businessAccess())}
           />
         </ul>
       </SettingsSection>
-      <SiteFeeds feeds={feeds} boards={canManage ? boards : []} acting={acting} />
+      <SiteFeeds feeds={feeds} boards={canManage ? boards : []} business={business} />
     </>
   )
 }

@@ -9,7 +9,7 @@ import { ConfirmModal } from '../../ui/confirm-modal.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { actionWords } from '../../ui/action.words.ts'
-import type { Acting } from './acting-for.ts'
+import { actingFor, type NamedBusiness } from './acting-for.ts'
 import styles from './claimed-accounts.module.css'
 import { claimedAccountsWords as words } from './claimed-accounts.words.ts'
 import { ProofSteps } from './proof-steps.tsx'
@@ -17,13 +17,13 @@ import { ProofSteps } from './proof-steps.tsx'
 interface ClaimedSiteRowProps {
   readonly claim: ClaimedSite
   /** Whose website it is, where the viewer acts for somebody. */
-  readonly acting?: Acting | undefined
+  readonly business?: NamedBusiness | undefined
   readonly onChanged: (claim: ClaimedSite) => void
   readonly onRemoved: (domain: string) => void
 }
 
 /** One website: how its claim stands, what comes of it, and what can be done. */
-export function ClaimedSiteRow({ claim, acting, onChanged, onRemoved }: ClaimedSiteRowProps) {
+export function ClaimedSiteRow({ claim, business, onChanged, onRemoved }: ClaimedSiteRowProps) {
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const { domain, state } = claim
@@ -32,9 +32,9 @@ export function ClaimedSiteRow({ claim, acting, onChanged, onRemoved }: ClaimedS
   const show = async () => {
     setBusy(true)
     try {
-      const { data } = await call(showSite, { domain, ...acting })
+      const { data } = await call(showSite, { domain, ...actingFor(business) })
       onChanged(data)
-      if (!acting) showToast({ text: words.shownToast({ domain }) })
+      if (!business) showToast({ text: words.shownToast({ domain }) })
     } catch (error) {
       showToast({ text: messageOf(error) })
     } finally {
@@ -42,7 +42,7 @@ export function ClaimedSiteRow({ claim, acting, onChanged, onRemoved }: ClaimedS
     }
   }
   const remove = async () => {
-    await call(unclaimSite, { domain, ...acting })
+    await call(unclaimSite, { domain, ...actingFor(business) })
     onRemoved(domain)
   }
   return (
@@ -53,16 +53,16 @@ export function ClaimedSiteRow({ claim, acting, onChanged, onRemoved }: ClaimedS
         </p>
         <p className={classNames(styles['note'], state === 'failing' && styles['warning'])} aria-live="polite">
           {useStateWords(claim)}
-          {claim.is_on_profile && ` · ${acting ? words.onItsProfile : words.onProfile}`}
+          {claim.is_on_profile && ` · ${business ? words.onItsProfile : words.onProfile}`}
         </p>
       </div>
       {isProved && <SiteNumbers claim={claim} />}
-      {canManage && state !== 'verified' && <ProofSteps claim={claim} acting={acting} onVerified={onChanged} />}
+      {canManage && state !== 'verified' && <ProofSteps claim={claim} business={business} onVerified={onChanged} />}
       {canManage && (
         <div className={styles['buttons']}>
           {isProved && !claim.is_on_profile && (
             <Button size={32} isBusy={isBusy} onClick={() => void show()}>
-              {acting ? words.showOnItsProfile : words.showOnProfile}
+              {business ? words.showOnItsProfile : words.showOnProfile}
             </Button>
           )}
           <Button size={32} aria-label={words.removeNamed({ domain })} onClick={() => setAsking(true)}>

@@ -6,26 +6,26 @@ import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import type { Acting } from './acting-for.ts'
+import { actingFor, type NamedBusiness } from './acting-for.ts'
 import styles from './claimed-accounts.module.css'
 import { claimedAccountsWords as words } from './claimed-accounts.words.ts'
 
 interface ProofStepsProps {
   readonly claim: ClaimedSite
-  readonly acting?: Acting | undefined
+  readonly business?: NamedBusiness | undefined
   readonly onVerified: (claim: ClaimedSite) => void
 }
 
 /** What the website has to show, in the way that the member chooses, and the look for it. */
-export function ProofSteps({ claim, acting, onVerified }: ProofStepsProps) {
+export function ProofSteps({ claim, business, onVerified }: ProofStepsProps) {
   const [method, setMethod] = useState(claim.method ?? 'meta')
   const { domain } = claim
   const { errors, isBusy, formProps } = useForm({
     fields: ['method'],
     send: async () => {
-      const { data } = await call(verifySite, { domain, method, ...acting })
+      const { data } = await call(verifySite, { domain, method, ...actingFor(business) })
       onVerified(data)
-      if (!acting) showToast({ text: words.verifiedToast({ domain }) })
+      if (!business) showToast({ text: words.verifiedToast({ domain }) })
     },
   })
   const proof = method === 'meta' ? claim.meta_tag : claim.dns_record

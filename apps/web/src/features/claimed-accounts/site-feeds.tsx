@@ -1,4 +1,4 @@
-import { addSiteFeed, pauseSiteFeed, removeSiteFeed, type SiteFeed } from '@pinfold/contract'
+import { addSiteFeed, type FeedFailure, pauseSiteFeed, removeSiteFeed, type SiteFeed } from '@pinfold/contract'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../api/client.ts'
@@ -16,7 +16,7 @@ import { Rich } from '../../ui/rich.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import type { Acting } from './acting-for.ts'
+import { actingFor, type NamedBusiness } from './acting-for.ts'
 import styles from './claimed-accounts.module.css'
 import { siteFeedsWords as words } from './site-feeds.words.ts'
 
@@ -30,11 +30,18 @@ interface SiteFeedsProps {
   readonly feeds: readonly SiteFeed[]
   readonly boards: readonly FeedBoard[]
   /** Whose website they are of, where the viewer acts for somebody. */
-  readonly acting?: Acting | undefined
+  readonly business?: NamedBusiness | undefined
 }
 
+const headingFor = (business: NamedBusiness | undefined): string =>
+  business === undefined ? words.heading : words.headingOf({ name: business.name })
+
+/** Why a feed stands still; a business is named to who acts for it. */
+const failureText = (failure: FeedFailure, business: NamedBusiness | undefined): string =>
+  failure === 'by_member' && business !== undefined ? words.byBusiness({ name: business.name }) : words[failure]
+
 /** CN-24: feeds of the member's websites, and how a new one is connected. */
-export function SiteFeeds({ feeds: loaded, boards, acting }: SiteFeedsProps) {
+export function SiteFeeds({ feeds: loaded, boards, business }: SiteFeedsProps) {
   const [feeds, setFeeds] = useState(loaded)
   const keep = (feed: SiteFeed) =>
     setFeeds((before) =>
@@ -44,40 +51,40 @@ export function SiteFeeds({ feeds: loaded, boards, acting }: SiteFeedsProps) {
     )
   const drop = (id: string) => setFeeds((before) => before.filter((each) => each.id !== id))
   return (
-    <SettingsSection heading={words.heading} text={words.text}>
+    <SettingsSection heading={headingFor(business)} text={words.text}>
       {feeds.length > 0 && (
         <ul className={styles['list']}>
           {feeds.map((feed) => (
-            <FeedRow key={feed.id} feed={feed} acting={acting} onChanged={keep} onRemoved={drop} />
+            <FeedRow key={feed.id} feed={feed} business={business} onChanged={keep} onRemoved={drop} />
           ))}
         </ul>
       )}
-      {boards.length > 0 && <FeedForm boards={boards} acting={acting} onConnected={keep} />}
-      {boards.length === 0 && !acting && <p className={styles['note']}>{words.noBoard}</p>}
-      {acting && feeds.length === 0 && <p className={styles['note']}>{words.noFeeds}</p>}
+      {boards.length > 0 && <FeedForm boards={boards} business={business} onConnected={keep} />}
+      {boards.length === 0 && !business && <p className={styles['note']}>{words.noBoard}</p>}
+      {business && feeds.length === 0 && <p className={styles['note']}>{words.noFeeds}</p>}
     </SettingsSection>
   )
 }
 
 interface FeedFormProps {
   readonly boards: readonly FeedBoard[]
-  readonly acting: Acting | undefined
+  readonly business: NamedBusiness | undefined
   readonly onConnected: (feed: SiteFeed) => void
 }
 
-function FeedForm({ boards, acting, onConnected }: FeedFormProps) {
+function FeedForm({ boards, business, onConnected }: FeedFormProps) {
   const { errors, isBusy, formProps } = useForm({
     fields: ['address', 'board_id'],
     send: async (values) => {
       const wanted = { address: values.text('address'), board_id: values.text('board_id') }
-      const { data } = await call(addSiteFeed, { ...wanted, ...acting })
+      const { data } = await call(addSiteFeed, { ...wanted, ...actingFor(business) })
       onConnected(data)
       formProps.ref.current?.reset()
       showToast({ text: words.connected })
     },
   })
   return (
-    <form {...formProps} className={styles['form']} aria-label={words.heading}>
+    <form {...formProps} className={styles['form']} aria-label={headingFor(business)}>
       <TextField
         label={words.address}
         name="address"
@@ -106,12 +113,12 @@ function FeedForm({ boards, acting, onConnected }: FeedFormProps) {
 
 interface FeedRowProps {
   readonly feed: SiteFeed
-  readonly acting: Acting | undefined
+  readonly business: NamedBusiness | undefined
   readonly onChanged: (feed: SiteFeed) => void
   readonly onRemoved: (id: string) => void
 }
 
-function FeedRow({ feed, acting, onChanged, onRemoved }: FeedRowProps) {
+function FeedRow({ feed, business, onChanged, onRemoved }: FeedRowProps) {
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const { id, address, board } = feed
@@ -120,7 +127,7 @@ function FeedRow({ feed, acting, onChanged, onRemoved }: FeedRowProps) {
   const turn = async () => {
     setBusy(true)
     try {
-      const { data } = await call(pauseSiteFeed, { feed_id: id, is_paused: !isPaused, ...acting })
+      const { data } = await call(pauseSiteFeed, { feed_id: id, is_paused: !isPaused, ...actingFor(business) })
       onChanged(data)
     } catch (error) {
       showToast({ text: messageOf(error) })
@@ -129,10 +136,10 @@ function FeedRow({ feed, acting, onChanged, onRemoved }: FeedRowProps) {
     }
   }
   const remove = async () => {
-    await call(removeSiteFeed, { feed_id: id, ...acting })
+    await call(removeSiteFeed, { feed_id: id, ...actingFor(business) })
     onRemoved(id)
   }
-  const gone = acting ? words.otherBoard : words.boardGone
+  const gone = business ? words.otherBoard : words.boardGone
   const name = board ? <Link to={links.board(board)}>{board.name}</Link> : gone
   return (
     <li className={styles['item']}>
@@ -145,7 +152,7 @@ function FeedRow({ feed, acting, onChanged, onRemoved }: FeedRowProps) {
         </p>
         {(isPaused || feed.failure !== null) && (
           <p className={styles['note']} aria-live="polite">
-            {[isPaused ? words.paused : null, feed.failure === null ? null : words[feed.failure]]
+            {[isPaused ? words.paused : null, feed.failure === null ? null : failureText(feed.failure, business)]
               .filter((part) => part !== null)
               .join(' · ')}
           </p>

@@ -2,6 +2,7 @@ import { defineWords } from '@pinfold/words'
 
 export const siteFeedsWords = defineWords('site-feeds', {
   heading: 'Publish from your website',
+  headingOf: 'Publish from {name}’s website',
   text: 'New entries of an RSS or Atom feed become Pins: hourly, at most 50 a day.',
   address: 'Address of the feed',
   board: 'Board',
@@ -23,5 +24,6 @@ export const siteFeedsWords = defineWords('site-feeds', {
   not_a_feed: 'There is no feed at this address any more.',
   board_gone: 'The board is gone, or takes no Pins. Connect the feed to another one.',
   site_gone: 'The website isn’t claimed any more.',
-  by_member: 'You paused it.',
+  by_member: 'You paused it, or somebody who acts for you did.',
+  byBusiness: '{name} paused it.',
 })
