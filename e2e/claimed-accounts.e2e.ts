@@ -145,6 +145,12 @@ for (const width of flowWidths(390)) {
     await page.getByRole('heading', { name: 'Bowls and Sons’s website' }).waitFor()
     await page.getByText('No feeds of this website are connected.').waitFor()
     await expectBothThemesAccessible(page)
+    await page.getByRole('link', { name: `Analytics of ${domain}` }).click()
+    await page.getByRole('heading', { name: `Analytics of ${domain}` }).waitFor()
+    await page.getByText('How Pins that lead to Bowls and Sons’s website do').waitFor()
+    await page.screenshot({ path: '/dev/shm/sh-site.png', fullPage: true }) // TEMP
+    await expectBothThemesAccessible(page)
+    await page.goBack()
     await page.getByRole('button', { name: `Remove ${domain}` }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
     await page.getByRole('heading', { name: 'Business access' }).waitFor()

@@ -35,7 +35,7 @@ export async function readyUpload(app: Filled, memberId: string, contentHash = n
 export async function makeQuickPin(
   app: Filled,
   member: SignedIn,
-  place: { board_id?: string; section_id?: string; title?: string; description?: string } = {},
+  place: { board_id?: string; section_id?: string; title?: string; description?: string; link?: string } = {},
 ) {
   return member.ask(pinResource.create, { upload_id: await readyUpload(app, member.member.id), ...place })
 }

@@ -30,7 +30,7 @@ test('an empty database becomes one with every table of the foundation', async (
     comment_likes comments conversation_members conversation_pairs conversations data_export_parts data_exports
     email_changes email_links emails employees experience_counts experience_states experiences experiment_counts experiment_units experiments
     explore_picks favorite_pins feed_items film_ratings follow_invites followers follows found_topics held_news hidden_pins
-    history_entries idempotency_keys inboxes insight_audience insight_batches insight_boards insight_days insight_pins linked_page_fills linked_page_pins linked_page_reads linked_pages live_events live_streams
+    history_entries idempotency_keys inboxes insight_audience insight_batches insight_boards insight_days insight_pins insight_sites linked_page_fills linked_page_pins linked_page_reads linked_pages live_events live_streams
     member_activity member_board_invites member_boards member_preferences member_settings member_states member_storage member_trust members
     merchant_profiles merged_sources
     message_reactions messages moderation_decisions muted_sources near_copies notification_settings notification_sources notification_states

@@ -14,11 +14,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countSeen, forgetInsights } from '../../src/modules/insights/index.ts'
 import { noteSaves } from '../../src/modules/insights/noting/note-saves.ts'
 import { actingFor, confirmSecondFactor, letAct, letActOn, signUpBusiness } from '../business/businesses.ts'
-import { bucketOfKey } from '../../src/platform/ids/ids.ts'
 import { makeQuickPin } from '../data/quick-pins.ts'
 import { makeBoard, savePin, type SignedIn, signUp } from '../support/people.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
-import { allow, count, see, seers } from './seeing.ts'
+import { allow, count, ownSite, see, seers } from './seeing.ts'
 
 let app: TestApp
 let shop: SignedIn
@@ -185,10 +184,7 @@ test('a role on the profile is told no figures of what lies on secret boards', a
 
 test('pins of anybody that lead to a claimed website count for the business, apart from its own', async () => {
   const [business, member] = [await signUpBusiness(app), await signUp(app)]
-  await app.pool.query(
-    `insert into claimed_domains (bucket, domain, member_id) values ($1, 'oak-tables.example', $2)`,
-    [bucketOfKey('oak-tables.example'), business.member.id],
-  )
+  await ownSite(app, business, 'oak-tables.example')
   const own = await makeQuickPin(app, business)
   const theirs = await makeQuickPin(app, member)
   const elsewhere = await makeQuickPin(app, member)
@@ -258,13 +254,14 @@ test('RP-07 the monthly views of a business are this figure, and only the busine
 
 test('days are kept for a year, and who was here for 30 days', async () => {
   const business = await signUpBusiness(app)
-  const pin = await makeQuickPin(app, business)
+  await ownSite(app, business, 'kept-for-a-year.example')
+  const pin = await makeQuickPin(app, business, { link: 'https://kept-for-a-year.example/' })
   const [seer] = await seers(app, 1)
   if (!seer) throw new Error('nobody sees')
   await see(seer, [pin.id])
   await count(app)
   const rows = async () => {
-    const names = ['insight_days', 'insight_pins', 'insight_audience']
+    const names = ['insight_days', 'insight_sites', 'insight_pins', 'insight_audience']
     const found = await Promise.all(
       names.map((name) => app.pool.query(`select 1 from ${name} where business_id = $1`, [business.member.id])),
     )
@@ -274,8 +271,8 @@ test('days are kept for a year, and who was here for 30 days', async () => {
     await forgetInsights({ db: app.db, clock: { now: () => new Date(now.getTime() + days * 86_400_000) } })
     return rows()
   }
-  expect(await later(30)).toEqual([1, 1, 1])
-  expect(await later(31)).toEqual([1, 1, 0])
-  expect(await later(364)).toEqual([1, 1, 0])
-  expect(await later(365)).toEqual([0, 0, 0])
+  expect(await later(30)).toEqual([1, 1, 1, 1])
+  expect(await later(31)).toEqual([1, 1, 1, 0])
+  expect(await later(364)).toEqual([1, 1, 1, 0])
+  expect(await later(365)).toEqual([0, 0, 0, 0])
 })

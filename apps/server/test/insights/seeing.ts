@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { countPinViews, type PinViewKind, userSettingsResource } from '@pinfold/contract'
 import { countSeen } from '../../src/modules/insights/index.ts'
+import { bucketOf, bucketOfKey } from '../../src/platform/ids/ids.ts'
+import type { SignedIn } from '../support/people.ts'
 import type { TestApp } from '../support/test-app.ts'
 import type { TestClient } from '../support/test-client.ts'
 
@@ -13,6 +15,20 @@ export async function seers(app: TestApp, count: number): Promise<TestClient[]> 
   const clients = Array.from({ length: count }, () => app.client())
   await Promise.all(clients.map((client) => allow(client)))
   return clients
+}
+
+/** Makes a website a business's own, as if its proof had been found. */
+export async function ownSite(app: TestApp, { member }: SignedIn, domain: string): Promise<void> {
+  await app.pool.query('insert into claimed_domains (bucket, domain, member_id) values ($1, $2, $3)', [
+    bucketOfKey(domain),
+    domain,
+    member.id,
+  ])
+  await app.pool.query(
+    `insert into claimed_sites (bucket, member_id, domain, state, method, token, claimed_at, verified_at, due_at)
+    values ($1, $2, $3, 'verified', 'file', 'abc', now(), now(), now() + interval '7 days')`,
+    [bucketOf(member.id), member.id, domain],
+  )
 }
 
 /** Tells of what a browser saw, under a key of its own. */

@@ -40,6 +40,8 @@ export const insights = z.object({
     }),
   ),
   follower_count: count,
+  /** The claimed websites that may be asked for: those of the business, or the one that was. */
+  sites: z.array(z.string()),
 })
 export type Insights = z.output<typeof insights>
 

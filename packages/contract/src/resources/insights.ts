@@ -5,9 +5,15 @@ import { limits } from '../limits.ts'
 import { command, endpoint, query } from '../wire/endpoint.ts'
 import { boardId, pageSize, pinId } from '../wire/scalars.ts'
 import { wrongOptionWords } from '../wire/wrong-options.words.ts'
-import { actingFor, orText } from './option-schemas.ts'
+import { actingFor, orText, text } from './option-schemas.ts'
 
 const noRow = 'of the viewer’s own account: others, and who acts for a business, are tried in test/insights'
+/** What of the figures is one website's is also for who has a role on that. */
+const siteFacts = {
+  token: 'user',
+  acting: { needs: 'read', on: { domain: 'site' }, orOn: 'profile' },
+  rate: 'none: reads',
+} as const
 const facts = { token: 'user', acting: { needs: 'read', on: 'profile' }, rate: 'none: reads' } as const
 
 /** A day of universal time. */
@@ -23,6 +29,8 @@ const filtered = period.extend({
   /** Left out, all of them. */
   source: z.enum(insightSources).optional(),
   board_id: boardId.optional(),
+  /** Of Pins that lead to this claimed website. */
+  domain: text(limits.pinLink.longest).optional(),
 })
 const sorted = filtered.extend({
   sort: z.enum(pinFigureNames).default('impressions'),
@@ -59,7 +67,7 @@ export const getInsights = endpoint(
   '/v3/insights/',
   query({
     summary: 'What was counted of a business’s Pins by day, beside the days before; at most 90 days.',
-    facts,
+    facts: siteFacts,
     noRow,
     access: 'member',
     options: filtered.extend({ pin_id: pinId.optional() }),
@@ -73,7 +81,7 @@ export const getTopPins = endpoint(
   '/v3/insights/pins/',
   query({
     summary: 'The Pins of a business that count the most.',
-    facts,
+    facts: siteFacts,
     noRow,
     access: 'member',
     options: sorted,
@@ -90,7 +98,7 @@ export const getTopBoards = endpoint(
     facts,
     noRow,
     access: 'member',
-    options: sorted.omit({ source: true, board_id: true }),
+    options: sorted.omit({ source: true, board_id: true, domain: true }),
     reply: z.array(topBoard),
   }),
 )

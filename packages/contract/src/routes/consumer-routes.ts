@@ -154,7 +154,10 @@ export const consumerRoutes = {
   /** The viewer's conversations; those of strangers wait apart. */
   inbox: route('/conversation/', {}, { requests: flag }),
   conversation: route('/conversation/{conversationId}', { conversationId: idText }),
-  /** BZ-05: what was counted of a business’s Pins; `from` and `to` are days, in the place of `days`. */
+  /**
+   * BZ-05: what was counted of a business’s Pins; `from` and `to` are days, in the place of `days`. With `business`, of one
+   * claimed website of it, for who has a role on that.
+   */
   analytics: route(
     '/analytics/',
     {},
@@ -165,6 +168,8 @@ export const consumerRoutes = {
       source: choice(insightSources),
       board: idText,
       pin: idText,
+      domain: text,
+      business: idText,
       metric: choice(insightNames),
     },
   ),

@@ -36,6 +36,8 @@ export type Acting<Name extends string = string> =
        * but what its caller brings. A call that does not say it is closed to them.
        */
       readonly on?: 'profile' | 'actor' | { readonly [option in Name]?: NamedThing }
+      /** It is also open to roles on the profile, and to these alone where it names nothing. */
+      readonly orOn?: 'profile'
     }
 
 type ActingIn<O extends z.ZodType> =

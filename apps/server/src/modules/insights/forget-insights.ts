@@ -10,7 +10,7 @@ import { keptSince } from './telling/period.ts'
 export async function forgetInsights({ db, clock }: { readonly db: Db; readonly clock: Clock }): Promise<void> {
   const writer = writeAlone(db, 'what is told no more is forgotten')
   const today = dayOf(clock.now())
-  for (const table of ['insight_pins', 'insight_boards', 'insight_days'] as const)
+  for (const table of ['insight_pins', 'insight_boards', 'insight_sites', 'insight_days'] as const)
     await deleteDaysBefore(writer, table, keptSince(today))
   await deleteAudienceBefore(writer, daysLater(today, -limits.insights.audienceDays))
 }

@@ -5,7 +5,7 @@ import './insights.tables.ts'
 /** Forgets the days of all businesses before one: work of the night. */
 export const deleteDaysBefore = (
   writer: LoneWriter,
-  table: 'insight_pins' | 'insight_boards' | 'insight_days',
+  table: 'insight_pins' | 'insight_boards' | 'insight_sites' | 'insight_days',
   day: Day,
 ) => writer.deleteFrom(table).where('day', '<', day).execute()
 

@@ -27,7 +27,9 @@ declare module '../../platform/db/tables.ts' {
     }
     insight_days: OfDay & Counts & { source: InsightSource }
     insight_boards: OfDay & Counts & { board_id: BoardId }
-    insight_pins: OfDay & Counts & { pin_id: PinId; source: InsightSource; board_id: BoardId | null }
+    insight_sites: OfDay & Counts & { site: string; source: InsightSource }
+    insight_pins: OfDay &
+      Counts & { pin_id: PinId; source: InsightSource; board_id: BoardId | null; site: string | null }
     insight_audience: {
       bucket: number
       business_id: MemberId

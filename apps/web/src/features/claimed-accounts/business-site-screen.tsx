@@ -31,6 +31,7 @@ export function BusinessSiteScreen({ business, claim: loaded, feeds, boards }: B
           <ClaimedSiteRow
             claim={claim}
             business={business}
+            hasAnalytics
             onChanged={setClaim}
             onRemoved={() => void navigate(links.businessAccess())}
           />

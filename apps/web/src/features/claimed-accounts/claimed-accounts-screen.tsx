@@ -37,7 +37,13 @@ export function ClaimedAccountsScreen({ claims: loaded, feeds, boards }: Claimed
         <SettingsSection heading={claimedAccountsWords.yourWebsites}>
           <ul className={styles['list']}>
             {claims.map((claim) => (
-              <ClaimedSiteRow key={claim.domain} claim={claim} onChanged={keep} onRemoved={drop} />
+              <ClaimedSiteRow
+                key={claim.domain}
+                claim={claim}
+                hasAnalytics={feeds !== null}
+                onChanged={keep}
+                onRemoved={drop}
+              />
             ))}
           </ul>
         </SettingsSection>

@@ -41,4 +41,6 @@ export const claimedAccountsWords = defineWords('claimed-accounts', {
   recent: '{count, plural, one {{shown} new in 30 days} other {{shown} new in 30 days}}',
   statisticsOf: 'Pins of {domain}, by anybody',
   counting: 'We’re counting the Pins of this website. Look again tomorrow.',
+  analytics: 'Analytics',
+  analyticsOf: 'Analytics of {domain}',
 })

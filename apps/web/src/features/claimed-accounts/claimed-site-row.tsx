@@ -2,9 +2,10 @@ import { type ClaimedSite, showSite, unclaimSite } from '@pinfold/contract'
 import { useState } from 'react'
 import { call } from '../../api/client.ts'
 import { messageOf } from '../../api/failure.ts'
+import { links } from '../../api/links.ts'
 import { useLocale } from '../../api/viewer.ts'
 import { counted } from '../../ui/format.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { ConfirmModal } from '../../ui/confirm-modal.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { showToast } from '../../ui/toast-store.ts'
@@ -18,12 +19,14 @@ interface ClaimedSiteRowProps {
   readonly claim: ClaimedSite
   /** Whose website it is, where the viewer acts for somebody. */
   readonly business?: NamedBusiness | undefined
+  /** Analytics are for businesses. */
+  readonly hasAnalytics: boolean
   readonly onChanged: (claim: ClaimedSite) => void
   readonly onRemoved: (domain: string) => void
 }
 
 /** One website: how its claim stands, what comes of it, and what can be done. */
-export function ClaimedSiteRow({ claim, business, onChanged, onRemoved }: ClaimedSiteRowProps) {
+export function ClaimedSiteRow({ claim, business, hasAnalytics, onChanged, onRemoved }: ClaimedSiteRowProps) {
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const { domain, state } = claim
@@ -58,16 +61,27 @@ export function ClaimedSiteRow({ claim, business, onChanged, onRemoved }: Claime
       </div>
       {isProved && <SiteNumbers claim={claim} />}
       {canManage && state !== 'verified' && <ProofSteps claim={claim} business={business} onVerified={onChanged} />}
-      {canManage && (
+      {(canManage || (isProved && hasAnalytics)) && (
         <div className={styles['buttons']}>
-          {isProved && !claim.is_on_profile && (
+          {isProved && hasAnalytics && (
+            <LinkButton
+              size={32}
+              aria-label={words.analyticsOf({ domain })}
+              to={links.analytics({ domain, ...(business && { business: business.id }) })}
+            >
+              {words.analytics}
+            </LinkButton>
+          )}
+          {canManage && isProved && !claim.is_on_profile && (
             <Button size={32} isBusy={isBusy} onClick={() => void show()}>
               {business ? words.showOnItsProfile : words.showOnProfile}
             </Button>
           )}
-          <Button size={32} aria-label={words.removeNamed({ domain })} onClick={() => setAsking(true)}>
-            {actionWords.remove}
-          </Button>
+          {canManage && (
+            <Button size={32} aria-label={words.removeNamed({ domain })} onClick={() => setAsking(true)}>
+              {actionWords.remove}
+            </Button>
+          )}
         </div>
       )}
       <ConfirmModal

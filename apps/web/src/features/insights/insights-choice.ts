@@ -9,6 +9,10 @@ export interface InsightsChoice {
   readonly source?: InsightSource | undefined
   readonly board?: string | undefined
   readonly pin?: string | undefined
+  /** A claimed website. */
+  readonly domain?: string | undefined
+  /** Whose website it is, for who has a role on it. */
+  readonly business?: string | undefined
   readonly metric?: InsightName | undefined
 }
 

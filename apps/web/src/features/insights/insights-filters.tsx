@@ -13,8 +13,10 @@ import { insightsWords as words } from './insights.words.ts'
 
 interface InsightsFiltersProps {
   readonly choice: InsightsChoice
-  readonly shown: Pick<Insights, 'from' | 'to'>
+  readonly shown: Pick<Insights, 'from' | 'to' | 'sites'>
   readonly boards: readonly TopBoard[]
+  /** Whose website it is, where the viewer has a role on that. */
+  readonly business: string | null
   /** The last day that may be chosen. */
   readonly today: string
   /** What is wrong with the days that were asked for. */
@@ -22,8 +24,10 @@ interface InsightsFiltersProps {
 }
 
 /** Which days, and which Pins. */
-export function InsightsFilters({ choice, shown, boards, today, refusal }: InsightsFiltersProps) {
+export function InsightsFilters({ choice, shown, boards, business, today, refusal }: InsightsFiltersProps) {
   const locale = useLocale()
+  // One that is not proved any more still has what was counted of it.
+  const sites = [...new Set([...shown.sites, ...(choice.domain ? [choice.domain] : [])])]
   const isByDays = choice.from === undefined && choice.to === undefined
   return (
     <section className={styles['filters']} aria-label={words.filters}>
@@ -54,16 +58,33 @@ export function InsightsFilters({ choice, shown, boards, today, refusal }: Insig
           defaultValue={choice.source ?? ''}
           choices={[
             ['', words.allPins],
-            ['own', words.ownPins],
-            ['site', words.sitePins],
+            ['own', business === null ? words.ownPins : words.pinsOf({ name: business })],
+            ['site', business === null ? words.sitePins : words.othersPins],
           ]}
         />
-        <SelectField
-          label={words.board}
-          name="board"
-          defaultValue={choice.board ?? ''}
-          choices={[['', words.allBoards], ...boards.map(({ board }): [string, string] => [board.id, board.name])]}
-        />
+        {business === null ? (
+          <>
+            <SelectField
+              label={words.board}
+              name="board"
+              defaultValue={choice.board ?? ''}
+              choices={[['', words.allBoards], ...boards.map(({ board }): [string, string] => [board.id, board.name])]}
+            />
+            {sites.length > 0 && (
+              <SelectField
+                label={words.site}
+                name="domain"
+                defaultValue={choice.domain ?? ''}
+                choices={[['', words.allSites], ...sites.map((site): [string, string] => [site, site])]}
+              />
+            )}
+          </>
+        ) : (
+          <>
+            <input type="hidden" name="business" value={choice.business} />
+            <input type="hidden" name="domain" value={choice.domain} />
+          </>
+        )}
         <Button type="submit" className={styles['go']}>
           {words.show}
         </Button>

@@ -21,7 +21,10 @@ interface InsightsScreenProps {
   readonly insights: Insights
   readonly pins: readonly TopPin[]
   readonly boards: readonly TopBoard[]
-  readonly audience: Audience
+  /** Of the whole business only. */
+  readonly audience: Audience | null
+  /** The business whose website it is, for who has a role on that; null for the business itself. */
+  readonly business: string | null
   /** The Pin that alone is looked at, if it shows. */
   readonly pin: Pin | null
   readonly refusal: string | null
@@ -30,17 +33,19 @@ interface InsightsScreenProps {
 
 /** BZ-05: how a business's Pins do. */
 export function InsightsScreen(props: InsightsScreenProps) {
-  const { choice, insights, pins, boards, audience, pin, refusal, today } = props
+  const { choice, insights, pins, boards, audience, business, pin, refusal, today } = props
   const locale = useLocale()
   const figure = insights.figures.find(({ name }) => name === choice.metric) ?? insights.figures[0]
   const isEmpty = insights.figures.every(({ total, previous_total: before }) => total === 0 && !before)
-  const isNarrowed = choice.board !== undefined || choice.pin !== undefined || choice.source !== undefined
+  const isNarrowed = [choice.board, choice.pin, choice.source, choice.domain].some((each) => each !== undefined)
   return (
     <div className={styles['screen']}>
       <header className={styles['header']}>
         <div>
-          <h1 className={styles['title']}>{words.heading}</h1>
-          <p className={styles['lead']}>{words.lead}</p>
+          <h1 className={styles['title']}>
+            {business === null ? words.heading : words.headingOf({ domain: choice.domain ?? '' })}
+          </h1>
+          <p className={styles['lead']}>{business === null ? words.lead : words.leadOf({ name: business })}</p>
         </div>
         <div className={styles['downloads']}>
           <Button onClick={() => downloadText(`pinfold-days-${insights.to}.csv`, daysCsv(insights))}>
@@ -51,8 +56,15 @@ export function InsightsScreen(props: InsightsScreenProps) {
           </Button>
         </div>
       </header>
-      <InsightsFilters choice={choice} shown={insights} boards={boards} today={today} refusal={refusal} />
-      <Narrowed choice={choice} pin={pin} boards={boards} />
+      <InsightsFilters
+        choice={choice}
+        shown={insights}
+        boards={boards}
+        business={business}
+        today={today}
+        refusal={refusal}
+      />
+      <Narrowed choice={choice} pin={pin} boards={boards} business={business} />
       {isEmpty && !isNarrowed ? (
         <EmptyState
           drawing="pins"
@@ -80,10 +92,11 @@ export function InsightsScreen(props: InsightsScreenProps) {
               />
             </figure>
             {choice.pin === undefined && <TopPins choice={choice} pins={pins} metric={figure.name} />}
-            {choice.pin === undefined && choice.board === undefined && choice.source !== 'site' && (
-              <TopBoards choice={choice} boards={boards} />
-            )}
-            <AudiencePart audience={audience} />
+            {choice.pin === undefined &&
+              choice.board === undefined &&
+              choice.domain === undefined &&
+              choice.source !== 'site' && <TopBoards choice={choice} boards={boards} />}
+            {audience !== null && <AudiencePart audience={audience} />}
           </>
         )
       )}
@@ -92,17 +105,25 @@ export function InsightsScreen(props: InsightsScreenProps) {
   )
 }
 
-function Narrowed({ choice, pin, boards }: Pick<InsightsScreenProps, 'choice' | 'pin' | 'boards'>) {
-  if (choice.pin === undefined && choice.board === undefined) return null
+function Narrowed({
+  choice,
+  pin,
+  boards,
+  business,
+}: Pick<InsightsScreenProps, 'choice' | 'pin' | 'boards' | 'business'>) {
   const board = boards.find((each) => each.board.id === choice.board)
-  const name =
-    choice.pin === undefined
-      ? words.oneBoard({ name: board?.board.name ?? choice.board ?? '' })
-      : words.onePin({ name: pin === null ? choice.pin : pinName(pin) })
+  const names = [
+    choice.pin !== undefined && words.onePin({ name: pin === null ? choice.pin : pinName(pin) }),
+    choice.board !== undefined && words.oneBoard({ name: board?.board.name ?? choice.board }),
+    choice.domain !== undefined && business === null && words.oneSite({ name: choice.domain }),
+  ].filter((name) => name !== false)
+  if (names.length === 0) return null
+  // Whoever has a role on one website stays with that.
+  const all = { pin: undefined, board: undefined, ...(business === null && { domain: undefined }) }
   return (
     <p className={styles['narrowed']}>
-      <span>{name}</span>
-      <LinkButton size={32} to={linkWith(choice, { pin: undefined, board: undefined })}>
+      <span>{names.join(' · ')}</span>
+      <LinkButton size={32} to={linkWith(choice, all)}>
         {words.showAll}
       </LinkButton>
     </p>

@@ -10,6 +10,7 @@ import {
   pinResource,
 } from '@pinfold/contract'
 import { InsightsScreen, NoInsightsScreen, sortOf, type InsightsChoice } from '../../features/insights/index.ts'
+import { requireSiteOf } from './business-site.ts'
 import { callForPage, isCallFailure, requireMember } from '../loading/load-page.ts'
 import { pageHead } from '../heads/page-head.ts'
 import { pageContext } from '../loading/server-border.ts'
@@ -47,28 +48,73 @@ async function findInsights(args: Route.LoaderArgs, choice: InsightsChoice, aske
 export async function loader(args: Route.LoaderArgs) {
   requireMember(args)
   const context = args.context.get(pageContext)
-  if (!context.viewer.isPartner) return null
   const choice = readChoice(args.url)
-  const { source, board, pin: pinId } = choice
-  const asked = { ...(source && { source }), ...(board && { board_id: board }) }
-  const found = await findInsights(args, choice, { ...asked, ...(pinId && { pin_id: pinId }) })
-  const top = { ...found.wanted, sort: sortOf(choice.metric ?? 'impressions'), page_size: limits.insights.mostTop }
+  const { business, domain } = choice
+  if (business !== undefined && domain !== undefined) return loadSiteOf(args, choice, { id: business, domain })
+  if (!context.viewer.isPartner) return null
+  const asked = narrowed(choice)
+  const { wanted, ...found } = await findInsights(args, choice, asked)
+  const top = topOf(choice, wanted)
   const [pins, boards, audience, pin] = await Promise.all([
-    callForPage(args, getTopPins, { ...asked, ...top }),
+    callForPage(args, getTopPins, { ...withoutPin(asked), ...top }),
     callForPage(args, getTopBoards, top),
     callForPage(args, getAudience, {}),
-    pinId === undefined ? null : context.call(pinResource.get, { id: pinId }).catch(() => null),
+    findPin(args, choice),
   ])
   return {
+    ...found,
     choice,
-    insights: found.insights,
-    refusal: found.refusal,
-    today: new Date().toISOString().slice(0, 10),
+    business: null,
+    today: today(),
     pins: pins.data,
     boards: boards.data,
     audience: audience.data,
-    pin: pin?.data ?? null,
+    pin,
   }
+}
+
+/** What of one website is looked at by who has a role on it; boards and audience are the business's. */
+async function loadSiteOf(
+  args: Route.LoaderArgs,
+  choice: InsightsChoice,
+  { id, domain }: { id: string; domain: string },
+) {
+  const { profile } = await requireSiteOf(args, id, domain)
+  const asked = { ...narrowed({ ...choice, board: undefined }), orbac_subject_id: id }
+  const { wanted, ...found } = await findInsights(args, choice, asked)
+  const [pins, pin] = await Promise.all([
+    callForPage(args, getTopPins, { ...withoutPin(asked), ...topOf(choice, wanted) }),
+    findPin(args, choice),
+  ])
+  const business = profile.user.businessName
+  return { ...found, choice, business, today: today(), pins: pins.data, boards: [], audience: null, pin }
+}
+
+const today = () => new Date().toISOString().slice(0, 10)
+
+const narrowed = ({ source, board, pin, domain }: InsightsChoice) => ({
+  ...(source && { source }),
+  ...(board && { board_id: board }),
+  ...(pin && { pin_id: pin }),
+  ...(domain && { domain }),
+})
+
+const withoutPin = ({ pin_id: _, ...asked }: Asked) => asked
+
+const topOf = ({ metric }: InsightsChoice, wanted: Pick<Asked, 'from' | 'to'>) => ({
+  ...wanted,
+  sort: sortOf(metric ?? 'impressions'),
+  page_size: limits.insights.mostTop,
+})
+
+/** The one Pin that is looked at; null where it does not show. */
+async function findPin(args: Route.LoaderArgs, { pin: id }: InsightsChoice) {
+  if (id === undefined) return null
+  const { call } = args.context.get(pageContext)
+  return call(pinResource.get, { id }).then(
+    ({ data }) => data,
+    () => null,
+  )
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,13 +1,6 @@
-import {
-  accessHad,
-  type AssetRole,
-  boardPickerBoardsResource,
-  businessProfiles,
-  claimedSites,
-  memberRoutes,
-  siteFeeds,
-} from '@pinfold/contract'
+import { type AssetRole, boardPickerBoardsResource, claimedSites, memberRoutes, siteFeeds } from '@pinfold/contract'
 import { BusinessSiteScreen, ClaimedAccountsScreen } from '../../features/claimed-accounts/index.ts'
+import { requireSiteOf } from '../business/business-site.ts'
 import { callForPage, notFound, requireMember } from '../loading/load-page.ts'
 import { pageHead } from '../heads/page-head.ts'
 import { pageContext } from '../loading/server-border.ts'
@@ -35,20 +28,12 @@ type Board = { readonly id: string; readonly name: string }
 
 /** One website of a business that the member has a role on, or on the whole of the business. */
 async function loadSiteOf(args: Route.LoaderArgs, id: string, domain: string) {
-  const [{ data: had }, { data: profiles }] = await Promise.all([
-    callForPage(args, accessHad, {}),
-    callForPage(args, businessProfiles, {}),
-  ])
-  const [profile, access] = [profiles[id], had.find(({ business }) => business.id === id)]
-  const hasWhole = profile !== undefined && profile.permissions.length > 0
-  const onSite = access?.assets.some(({ asset_type, asset_id }) => asset_type === 'site' && asset_id === domain)
-  // Without a role there the calls would answer with what the member claimed themself.
-  if (!profile || (!hasWhole && onSite !== true)) throw notFound()
+  const { profile, assets } = await requireSiteOf(args, id, domain)
   const named = { orbac_subject_id: id }
   const [claims, feeds, boards] = await Promise.all([
     callForPage(args, claimedSites, { domain, ...named }),
     callForPage(args, siteFeeds, { domain, ...named }),
-    profile.permissions.includes('ADMIN') ? allBoards(args, named) : partBoards(access?.assets ?? []),
+    profile.permissions.includes('ADMIN') ? allBoards(args, named) : partBoards(assets),
   ])
   const [claim] = claims.data
   if (!claim) throw notFound()

@@ -17,6 +17,7 @@ export const insightWords: Readonly<Record<string, string>> = {
   region: 'The region, by its name.',
   regions: 'Where they are, by countries that are looked at together, the largest first.',
   share: 'The part of those who may be told of, from 0 to 1.',
+  sites: 'The claimed websites that `domain` may name: those of the business, or the one that was asked for.',
   to: 'The last day, in universal time, as `2026-11-26`.',
   total: 'The sum of the days.',
   values: 'A value for each day.',

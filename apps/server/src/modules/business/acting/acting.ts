@@ -72,6 +72,7 @@ const subjectOf = ({ id, username, parts }: Access) => ({
   id,
   username,
   boardIds: boardsOf({ parts }),
+  hasProfile: parts.some(({ type }) => type === 'profile'),
 })
 
 const boardsOf = ({ parts }: Pick<Access, 'parts'>) => parts.flatMap((part) => (part.type === 'board' ? [part.id] : []))

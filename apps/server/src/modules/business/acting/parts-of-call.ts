@@ -20,6 +20,8 @@ interface Subject {
   readonly username: string
   /** Boards that the actor reads for them. */
   readonly boardIds: readonly string[]
+  /** Whether they have a role on the profile. */
+  readonly hasProfile: boolean
 }
 
 type Options = Readonly<Record<string, unknown>>
@@ -45,13 +47,16 @@ export async function partsOfCall(
   const on = typeof acting === 'object' ? acting.on : undefined
   if (on === undefined || on === 'actor') return null
   if (on === 'profile') return [profile]
+  const isOfProfile = typeof acting === 'object' && acting.orOn === 'profile'
+  if (isOfProfile && subject.hasProfile) return [profile]
   const named = Object.entries(on).flatMap(([option, thing]) => {
     const value = (options as Options)[option]
     return typeof value === 'string' && value !== '' && thing !== undefined ? [{ option, thing, value }] : []
   })
   const found = await Promise.all(named.map((each) => partOf(deps, actor, subject, options as Options, each)))
   const parts = found.filter((part) => part !== null)
-  return parts.length === 0 ? null : parts
+  if (parts.length > 0) return parts
+  return isOfProfile ? [profile] : null
 }
 
 interface NamedByOption {

@@ -58,6 +58,18 @@ test('a pin of somebody else counts for whose website it leads to, not by its pi
   ])
 })
 
+test('a pin of anybody counts for the claimed website that it leads to, where that is the business’s own', () => {
+  const sitesOf = (changes: Partial<AttributedPin>, owner = shop) => {
+    const found = { ...known(pin(changes)), siteOwners: new Map([['oak.example', owner]]) }
+    return attribute([batch({})], found).map(({ source, site }) => [source, site])
+  }
+  const link = 'https://www.oak.example/a'
+  expect(sitesOf({ link })).toEqual([['own', 'oak.example']])
+  expect(sitesOf({ link, pinnerId: member })).toEqual([['site', 'oak.example']])
+  expect(sitesOf({ link: 'https://elsewhere.example/' })).toEqual([['own', null]])
+  expect(sitesOf({ link }, member)).toEqual([['own', null]])
+})
+
 test('sums hold how often and how long, by day', () => {
   const batches = [batch({ seen: plays }), batch({ unit: 'v' }, '2026-11-25T23:59:59Z')]
   const sums = sumsBy(attribute(batches, known(pin())), ({ day }) => day)

@@ -25,6 +25,8 @@ export interface Known {
 export interface Hit {
   readonly businessId: MemberId
   readonly source: InsightSource
+  /** The claimed website of the business that the Pin leads to; null where it leads to none of its. */
+  readonly site: string | null
   readonly pin: AttributedPin
   readonly kind: SeenKind
   readonly milliseconds: number
@@ -48,10 +50,10 @@ export function attribute(batches: readonly WaitingBatch[], known: Known): Hit[]
       const name = `${by.unit} ${pinId} ${kind}`
       if (onceInARound.has(kind) && counted.has(name)) return []
       counted.add(name)
-      return businessesOf(pin, known).flatMap(({ businessId, source }) =>
+      return businessesOf(pin, known).flatMap(({ businessId, source, site }) =>
         businessId === by.memberId
           ? []
-          : [{ businessId, source, pin, kind, milliseconds, day: dayOf(notedAt), by } as const],
+          : [{ businessId, source, site, pin, kind, milliseconds, day: dayOf(notedAt), by } as const],
       )
     }),
   )
@@ -59,11 +61,12 @@ export function attribute(batches: readonly WaitingBatch[], known: Known): Hit[]
 
 /** Whom a Pin counts for: its pinner, and whose website it leads to; one business once. */
 function businessesOf({ pinnerId, link }: AttributedPin, { businesses, siteOwners }: Known) {
-  const found: { readonly businessId: MemberId; readonly source: InsightSource }[] = []
-  if (businesses.has(pinnerId)) found.push({ businessId: pinnerId, source: 'own' })
-  const domain = siteDomainOf(link)
-  const ownerId = domain === null ? undefined : siteOwners.get(domain)
+  const found: Pick<Hit, 'businessId' | 'source' | 'site'>[] = []
+  const site = siteDomainOf(link)
+  const ownerId = site === null ? undefined : siteOwners.get(site)
+  if (businesses.has(pinnerId))
+    found.push({ businessId: pinnerId, source: 'own', site: ownerId === pinnerId ? site : null })
   if (ownerId !== undefined && ownerId !== pinnerId && businesses.has(ownerId))
-    found.push({ businessId: ownerId, source: 'site' })
+    found.push({ businessId: ownerId, source: 'site', site })
   return found
 }

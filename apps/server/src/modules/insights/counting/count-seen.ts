@@ -13,7 +13,7 @@ import { deleteCountedBefore, findWaiting, takeBatches, type WaitingBatch } from
 import { attribute, type Hit, type Known } from './attribute.ts'
 import { findSeers, noteSeers, type Seen } from './audience.queries.ts'
 import { sumsBy } from './sums.ts'
-import { addToBoards, addToDays, addToPins } from './sums.queries.ts'
+import { addToBoards, addToDays, addToPins, addToSites } from './sums.queries.ts'
 
 /** What counting needs. */
 export interface CountDeps {
@@ -58,6 +58,12 @@ async function countSome(deps: CountDeps, tx: Tx, waiting: readonly WaitingBatch
       await addToBoards(
         writer,
         sumsBy(onBoards, ({ businessId, day, pin }) => `${businessId} ${day} ${pin.boardId}`),
+      )
+    const onSites = counted.filter(({ site }) => site !== null)
+    if (onSites.length > 0)
+      await addToSites(
+        writer,
+        sumsBy(onSites, ({ businessId, day, site, source }) => `${businessId} ${day} ${site} ${source}`),
       )
     await addToPins(
       writer,

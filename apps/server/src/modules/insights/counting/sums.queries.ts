@@ -27,6 +27,8 @@ const placeOf = (sums: readonly Sum[]) =>
     ${sums.map(({ day }) => day)}::date[]`
 const sourceOf = (sums: readonly Sum[]): RawBuilder<unknown> => sql`${sums.map(({ source }) => source)}::text[]`
 
+const sitesOf = (sums: readonly Sum[]): RawBuilder<unknown> => sql`${sums.map(({ site }) => site)}::text[]`
+
 /** Adds to days of businesses. Rows are taken in their order. */
 export async function addToDays(writer: Writer, sums: readonly Sum[]): Promise<void> {
   await sql`
@@ -49,15 +51,26 @@ export async function addToBoards(writer: Writer, sums: readonly Sum[]): Promise
   `.execute(writer)
 }
 
+/** Adds to claimed websites, by day. Rows are taken in their order. */
+export async function addToSites(writer: Writer, sums: readonly Sum[]): Promise<void> {
+  await sql`
+    insert into insight_sites (bucket, business_id, day, site, source, ${names})
+    select * from unnest(${placeOf(sums)}, ${sitesOf(sums)}, ${sourceOf(sums)}, ${numbersOf(sums)})
+      as given (bucket, business_id, day, site, source, ${names})
+    order by bucket, business_id, day, site, source
+    on conflict (bucket, business_id, day, site, source) do update set ${added('insight_sites')}
+  `.execute(writer)
+}
+
 /** Adds to Pins, by day. Rows are taken in their order. */
 export async function addToPins(writer: Writer, sums: readonly Sum[]): Promise<void> {
   await sql`
-    insert into insight_pins (bucket, business_id, day, pin_id, source, board_id, ${names})
+    insert into insight_pins (bucket, business_id, day, pin_id, source, board_id, site, ${names})
     select * from unnest(${placeOf(sums)}, ${sums.map(({ pinId }) => pinId)}::bigint[], ${sourceOf(sums)},
-      ${sums.map(({ boardId }) => boardId)}::bigint[], ${numbersOf(sums)})
-      as given (bucket, business_id, day, pin_id, source, board_id, ${names})
+      ${sums.map(({ boardId }) => boardId)}::bigint[], ${sitesOf(sums)}, ${numbersOf(sums)})
+      as given (bucket, business_id, day, pin_id, source, board_id, site, ${names})
     order by bucket, business_id, day, pin_id, source
     on conflict (bucket, business_id, day, pin_id, source) do update
-      set board_id = excluded.board_id, ${added('insight_pins')}
+      set board_id = excluded.board_id, site = excluded.site, ${added('insight_pins')}
   `.execute(writer)
 }

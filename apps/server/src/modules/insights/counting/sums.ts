@@ -13,13 +13,14 @@ export interface Counts {
   readonly watchedMs: number
 }
 
-/** So much is added to a day of a business, of one of its Pins or boards. */
+/** So much is added to a day of a business, of one of its Pins, boards or websites. */
 export interface Sum {
   readonly businessId: MemberId
   readonly day: Day
   readonly source: InsightSource
   readonly pinId: PinId
   readonly boardId: BoardId | null
+  readonly site: string | null
   readonly counts: Counts
 }
 
@@ -36,12 +37,12 @@ const columnOf = {
 export function sumsBy(hits: readonly Hit[], keyOf: (hit: Hit) => string): Sum[] {
   const sums = new Map<string, Sum>()
   for (const hit of hits) {
-    const { businessId, day, source, pin, kind, milliseconds } = hit
+    const { businessId, day, source, site, pin, kind, milliseconds } = hit
     const key = keyOf(hit)
     const before = sums.get(key)?.counts ?? nothing
     const column = columnOf[kind]
     const counts = { ...before, [column]: before[column] + 1, watchedMs: before.watchedMs + milliseconds }
-    sums.set(key, { businessId, day, source, pinId: pin.id, boardId: pin.boardId, counts })
+    sums.set(key, { businessId, day, source, pinId: pin.id, boardId: pin.boardId, site, counts })
   }
   return [...sums].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, sum]) => sum)
 }

@@ -17,6 +17,8 @@ export interface OfDays {
 interface Filter {
   readonly source?: InsightSource | undefined
   readonly boardId?: BoardId | undefined
+  /** Of Pins that led to this claimed website. */
+  readonly site?: string | undefined
   readonly pinId?: PinId | undefined
 }
 
@@ -30,10 +32,20 @@ const within = ({ businessId, from, to }: OfDays): RawBuilder<unknown> =>
 
 const ofSource = (source: InsightSource | undefined) => (source === undefined ? sql`` : sql`and source = ${source}`)
 
-/** Where the sums of these lie: those of a Pin, of a board or of all. */
-function rowsOf({ source, boardId, pinId }: Filter): { table: string; where: RawBuilder<unknown> } {
+const onSite = (site: string | undefined) => (site === undefined ? sql`` : sql`and site = ${site}`)
+
+const onBoard = (boardId: BoardId | undefined) =>
+  boardId === undefined ? sql`` : sql`and board_id = ${boardId}::bigint`
+
+/** Where the sums of these lie: those of a Pin, of a website, of a board or of all. */
+function rowsOf({ source, boardId, site, pinId }: Filter): { table: string; where: RawBuilder<unknown> } {
   if (pinId !== undefined)
-    return { table: 'insight_pins', where: sql`and pin_id = ${pinId}::bigint ${ofSource(source)}` }
+    return { table: 'insight_pins', where: sql`and pin_id = ${pinId}::bigint ${ofSource(source)} ${onSite(site)}` }
+  if (site !== undefined && boardId === undefined)
+    return { table: 'insight_sites', where: sql`${onSite(site)} ${ofSource(source)}` }
+  // What lies on a board and leads to a website has no sums of its own.
+  if (site !== undefined)
+    return { table: 'insight_pins', where: sql`${onBoard(boardId)} ${onSite(site)} ${ofSource(source ?? 'own')}` }
   // Boards have the business's own Pins alone.
   if (boardId !== undefined)
     return { table: 'insight_boards', where: sql`and board_id = ${boardId}::bigint and ${source !== 'site'}::boolean` }
@@ -89,11 +101,10 @@ export interface Top {
 export async function findTopPins(
   db: Db,
   days: OfDays,
-  { source, boardId, sort, limit }: Top & Pick<Filter, 'source' | 'boardId'>,
+  { source, boardId, site, sort, limit }: Top & Pick<Filter, 'source' | 'boardId' | 'site'>,
 ): Promise<(Counts & { id: PinId })[]> {
-  const onBoard = boardId === undefined ? sql`` : sql`and board_id = ${boardId}::bigint`
   const { rows } = await sql<Counts & { id: PinId }>`
-    select pin_id as id, ${sums} from insight_pins where ${within(days)} ${ofSource(source)} ${onBoard}
+    select pin_id as id, ${sums} from insight_pins where ${within(days)} ${ofSource(source)} ${onBoard(boardId)} ${onSite(site)}
     group by pin_id having ${orders[sort]} > 0 order by ${orders[sort]} desc, pin_id desc limit ${limit}
   `.execute(db)
   return rows

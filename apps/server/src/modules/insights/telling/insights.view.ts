@@ -16,6 +16,7 @@ import { hasWhole, type Member, requireMember, type Viewer } from '../../../plat
 import type { Clock } from '../../../platform/clock.ts'
 import { findMembers } from '../../accounts/index.ts'
 import { isBoardListed, knowBoards, presentBoardCard } from '../../boards/index.ts'
+import { findProvedDomains } from '../../claims/index.ts'
 import { type PinViewDeps, pinViews } from '../../pins/index.ts'
 import type { Counts } from '../counting/sums.ts'
 import type { Day } from '../days.ts'
@@ -31,6 +32,8 @@ interface Asked {
   readonly to?: Day | undefined
   readonly source?: InsightSource | undefined
   readonly boardId?: BoardId | undefined
+  /** The domain of a claimed website. */
+  readonly site?: string | undefined
 }
 
 /** What may have gone since it counted, beside what is asked for. */
@@ -43,7 +46,7 @@ export function requireBusiness(viewer: Viewer): Member {
   return member
 }
 
-/** What was counted by day. Three statements; more where a role on the profile names a board or a Pin. */
+/** What was counted by day. Four statements; more where a role on a part names a board or a Pin. */
 export async function insightsView(
   deps: InsightsDeps,
   viewer: Viewer,
@@ -54,11 +57,13 @@ export async function insightsView(
   const period = readPeriod(now, asked)
   const days = { businessId, from: period.previousFrom, to: period.to }
   const hearsOf = mayHearOf(deps, viewer, asked)
-  const isOfAll = asked.source === undefined && asked.boardId === undefined && asked.pinId === undefined
-  const [rows, followers, [member]] = await Promise.all([
+  const { source, boardId, pinId, site } = asked
+  const isOfAll = [source, boardId, pinId, site].every((narrowed) => narrowed === undefined)
+  const [rows, followers, [member], sites] = await Promise.all([
     hearsOf.then((isOpen) => (isOpen ? findDays(deps.db, days, asked) : [])),
     isOfAll ? countNewFollowers(deps.db, days) : new Map<Day, number>(),
     findMembers(deps.db, [businessId]),
+    site === undefined || hasWhole(viewer) ? findProvedDomains(deps.db, businessId) : [site],
   ])
   const figuresOf = new Map(rows.map((row) => [row.day, presentCounts(row)]))
   const valueOf = (name: InsightName, day: Day) =>
@@ -74,10 +79,11 @@ export async function insightsView(
       .filter((name) => isOfAll || name !== 'followers')
       .map((name) => series(name, period, valueOf, [...figuresOf.keys(), ...followers.keys()])),
     follower_count: member?.followerCount ?? 0,
+    sites,
   }
 }
 
-/** Whoever has a role on the profile hears of secret boards, and what lies there, as of what there is not. */
+/** Whoever has a role on the profile, or on a website, hears of secret boards, and what lies there, as of what there is not. */
 async function mayHearOf(
   deps: InsightsDeps,
   viewer: Viewer,
