@@ -142,13 +142,12 @@ for (const width of flowWidths(390)) {
     const { page } = helper
     await open(page, '/business/access/')
     await page.getByRole('link', { name: `Website: ${domain}` }).click()
-    await page.getByRole('heading', { name: 'Bowls and Sons’s website' }).waitFor()
+    await page.getByRole('heading', { name: 'Bowls and Sons’s website', level: 1 }).waitFor()
     await page.getByText('No feeds of this website are connected.').waitFor()
     await expectBothThemesAccessible(page)
     await page.getByRole('link', { name: `Analytics of ${domain}` }).click()
     await page.getByRole('heading', { name: `Analytics of ${domain}` }).waitFor()
     await page.getByText('How Pins that lead to Bowls and Sons’s website do').waitFor()
-    await page.screenshot({ path: '/dev/shm/sh-site.png', fullPage: true }) // TEMP
     await expectBothThemesAccessible(page)
     await page.goBack()
     await page.getByRole('button', { name: `Remove ${domain}` }).click()

@@ -8,13 +8,16 @@ export function newsPath({ kind, actors, actor_count: count, pin, board, busines
     return memberRoutes.claimedAccounts.build()
   if (kind === 'merchant_approved' || kind === 'merchant_declined' || kind === 'merchant_withdrawn')
     return memberRoutes.businessSettings.build()
-  if (kind === 'access_requested') {
-    // Whoever answers for another reads the requests of that one.
-    const other = business && business.username !== username ? business.id : undefined
-    return memberRoutes.businessAccess.build({}, { view: 'requests', business: other })
-  }
-  if (kind === 'access_request_declined') return memberRoutes.businessAccess.build({}, { view: 'requests' })
-  if (kind === 'access_request_granted' || kind === 'access_invited' || kind === 'access_accepted')
+  // Whoever answers for another reads the requests of that one, and its log.
+  const other = business && business.username !== username ? business.id : undefined
+  if (kind === 'access_requested') return memberRoutes.businessAccess.build({}, { view: 'requests', business: other })
+  if (kind === 'access_accepted' && other !== undefined)
+    return memberRoutes.businessAccess.build({}, { view: 'log', business: other })
+  // Access of another is that one's own to look at: its people look at who it is that lets it in.
+  const isOfOther = other !== undefined
+  if (kind === 'access_request_declined' && !isOfOther)
+    return memberRoutes.businessAccess.build({}, { view: 'requests' })
+  if ((kind === 'access_request_granted' || kind === 'access_invited' || kind === 'access_accepted') && !isOfOther)
     return memberRoutes.businessAccess.build({}, {})
   if (kind === 'decision_made' || kind === 'appeal_granted' || kind === 'appeal_refused')
     return memberRoutes.moderationDecisions.build()

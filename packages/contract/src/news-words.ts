@@ -16,6 +16,7 @@ export function newsParts<Part>(
   who: (names: string) => Part,
 ): readonly (string | Part)[] {
   const args = { count, name: whoOf({ actors, actor_count: count }, locale), who }
+  const of = business?.full_name ?? ''
   switch (kind) {
     case 'draft_failed':
       return [words.draft_failed]
@@ -86,15 +87,15 @@ export function newsParts<Part>(
         ? words.board_request_accepted_unnamed(args)
         : words.board_request_accepted({ ...args, board: board.name })
     case 'access_requested':
-      return words.access_requested({ ...args, business: business?.full_name ?? '' })
+      return words.access_requested({ ...args, business: of })
     case 'access_request_granted':
-      return words.access_request_granted(args)
+      return business ? words.access_granted_to({ ...args, business: of }) : words.access_request_granted(args)
     case 'access_request_declined':
-      return words.access_request_declined(args)
+      return business ? words.access_declined_to({ ...args, business: of }) : words.access_request_declined(args)
     case 'access_invited':
-      return words.access_invited(args)
+      return business ? words.access_invitation_of({ ...args, business: of }) : words.access_invited(args)
     case 'access_accepted':
-      return words.access_accepted(args)
+      return business ? words.access_accepted_of({ ...args, business: of }) : words.access_accepted(args)
     case 'price_drop':
       return pin?.title ? words.price_drop({ name: pin.title, who }) : [words.price_drop_unnamed]
   }

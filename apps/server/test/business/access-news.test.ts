@@ -153,6 +153,105 @@ test('a block closes the news of those who answer from its first moment', async 
   expect(await linesOf(app, admin)).not.toContain(asks)
 })
 
+/** A partner of the first name, and its people by the roles they have there. */
+async function partnerWithPeople(fullName: string) {
+  const partner = await business(fullName)
+  const roles = ['OWNER', 'ADMIN', 'EDITOR'] as const
+  const [owner, admin, editor] = await Promise.all(roles.map(() => signUpBusiness(app)))
+  if (!owner || !admin || !editor) throw new Error('nobody is there')
+  for (const [at, person] of [owner, admin, editor].entries()) await letAct(partner, person, roles[at])
+  return { partner, owner, admin, editor }
+}
+const accessLines = async (reader: SignedIn) =>
+  (await newsOf(app, reader)).filter(({ kind }) => kind.startsWith('access_') && kind !== 'access_accepted').map(lineOf)
+
+test('who answers for a partner hears of its invitations and of what its requests came to, as long as it is so', async () => {
+  const { partner, owner, admin, editor } = await partnerWithPeople('Agency North')
+  const shop = await business('Clay & Co')
+  const [business_id, member_id] = [shop.member.id, partner.member.id]
+  const heard = () => Promise.all([partner, owner, admin, editor].map(accessLines))
+  await shop.ask(grantAccess, { username: partner.member.username, role: 'EDITOR', kind: 'partner' })
+  const invited = ['Clay & Co invited Agency North to act for them']
+  expect(await heard()).toEqual([['Clay & Co invited you to act for them'], invited, invited, []])
+  const [told] = (await newsOf(app, admin)).filter(({ kind }) => kind === 'access_invited')
+  if (!told) throw new Error('nobody is told')
+  expect(told).toMatchObject({ actors: [{ id: business_id }], business: { id: member_id } })
+  // It is the partner's to accept: its people look at who invites.
+  expect(newsPath(told, admin.member.username)).toBe(`/${shop.member.username}`)
+  await partner.ask(leaveAccess, { business_id })
+  expect(await heard()).toEqual([[], [], [], []])
+  const askAs = () => partner.ask(askForAccess, { username: shop.member.username, role: 'EDITOR', kind: 'partner' })
+  await askAs()
+  await shop.ask(declineAccessRequest, { member_id })
+  const declined = ['Clay & Co declined the request of Agency North for access']
+  expect((await heard()).slice(1)).toEqual([declined, declined, []])
+  await askAs()
+  expect((await heard()).slice(1)).toEqual([[], [], []])
+  await shop.ask(grantAccessRequest, { member_id, role: 'EDITOR', kind: 'partner' })
+  const granted = ['Clay & Co let Agency North in']
+  expect((await heard()).slice(1)).toEqual([granted, granted, []])
+  // Who answers no more, and whom a block stands between, hears no more.
+  await partner.ask(revokeAccess, { member_id: owner.member.id })
+  await admin.ask(userBlockResource.create, { blocked_user_id: business_id })
+  expect((await heard()).slice(1)).toEqual([[], [], []])
+})
+
+test('from a block on, people of the partner do not hear any more that it was declined', async () => {
+  const { partner, admin } = await partnerWithPeople('Agency East')
+  const shop = await business('Clay & Co')
+  await partner.ask(askForAccess, { username: shop.member.username, role: 'EDITOR', kind: 'partner' })
+  await shop.ask(declineAccessRequest, { member_id: partner.member.id })
+  expect(await accessLines(admin)).toEqual(['Clay & Co declined the request of Agency East for access'])
+  await partner.ask(userBlockResource.create, { blocked_user_id: shop.member.id })
+  expect(await accessLines(admin)).toEqual([])
+})
+
+test('what is for an account alone is not told to its people', async () => {
+  const { partner, owner, admin } = await partnerWithPeople('Agency South')
+  const shop = await business('Clay & Co')
+  await shop.ask(grantAccess, { username: partner.member.username, role: 'ADMIN' })
+  expect(await accessLines(partner)).toEqual(['Clay & Co invited you to act for them'])
+  for (const person of [owner, admin]) expect(await accessLines(person)).toEqual([])
+})
+
+test('a request is told to those who answer for a partner that answers for the business, and to no partner of that', async () => {
+  const { shop, asker } = await shopAndAsker()
+  const { partner, owner, admin, editor } = await partnerWithPeople('Agency West')
+  await letAct(shop, partner, 'ADMIN', 'partner')
+  // People who are let in by a partner of the partner answer for nobody here.
+  const [further, beyond] = [await business('Agency Far'), await signUpBusiness(app)]
+  await letAct(partner, further, 'ADMIN', 'partner')
+  await letAct(further, beyond, 'ADMIN')
+  await ask(asker, shop)
+  const told = async () => {
+    const lines = await Promise.all([partner, owner, admin, editor, further, beyond].map((one) => linesOf(app, one)))
+    return lines.map((each) => each.includes(asks))
+  }
+  expect(await told()).toEqual([true, true, true, false, false, false])
+  const [request] = (await newsOf(app, admin)).filter(({ kind }) => kind === 'access_requested')
+  if (!request) throw new Error('nobody is told')
+  expect(newsPath(request, admin.member.username)).toBe(`/business/access/?view=requests&business=${shop.member.id}`)
+  await partner.ask(revokeAccess, { member_id: owner.member.id })
+  expect(await told()).toEqual([true, false, true, false, false, false])
+  await shop.ask(revokeAccess, { member_id: partner.member.id })
+  expect(await told()).toEqual([false, false, false, false, false, false])
+})
+
+test('who answers for a business hears who accepted its invitation, and finds the log', async () => {
+  const { shop, asker: guest } = await shopAndAsker()
+  const [admin, editor] = [await signUpBusiness(app), await signUpBusiness(app)]
+  await letAct(shop, admin, 'ADMIN')
+  await letAct(shop, editor, 'EDITOR')
+  await letAct(shop, guest, 'EDITOR')
+  const accepted = 'Ines Asks accepted the invitation of Clay & Co'
+  const news = await newsOf(app, admin)
+  expect(news.map(lineOf).filter((line) => line.startsWith('Ines'))).toEqual([accepted])
+  const piece = news.find((each) => lineOf(each) === accepted)
+  if (!piece) throw new Error('nobody is told')
+  expect(newsPath(piece, admin.member.username)).toBe(`/business/access/?view=log&business=${shop.member.id}`)
+  for (const other of [editor, guest]) expect(await linesOf(app, other)).not.toContain(accepted)
+})
+
 test('what is muted is not told, and what is told again changes nothing', async () => {
   const { shop, asker } = await shopAndAsker()
   const admin = await signUpBusiness(app)

@@ -85,7 +85,7 @@ export const news = z.object({
     .object({ type: z.literal('contact_request'), id: entityId })
     .nullable()
     .optional(),
-  /** The business that somebody asks for access. */
+  /** The business that somebody asks for access, or whose access it is about, where the viewer answers for it. */
   business: memberCard.nullable().optional(),
   /** A request or invitation that waits for the viewer. */
   viewer_can: z.object({ answer: z.boolean() }),

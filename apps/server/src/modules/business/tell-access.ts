@@ -1,4 +1,4 @@
-import type { MemberId } from '@pinfold/contract'
+import type { AccessKind, MemberId } from '@pinfold/contract'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../platform/write-deps.ts'
 import type { Writer } from '../../platform/writing/writer.ts'
@@ -9,7 +9,7 @@ export type ToldDeed = 'asked' | 'granted' | 'declined' | 'invited' | 'accepted'
 declare module '../../platform/events/outbox.ts' {
   interface Events {
     /** Somebody asked for access to a business, or was invited, or either was answered; `edgeId` dates the asking. */
-    'access.told': { deed: ToldDeed; businessId: MemberId; memberId: MemberId; edgeId: Id }
+    'access.told': { deed: ToldDeed; businessId: MemberId; memberId: MemberId; edgeId: Id; kind?: AccessKind }
   }
 }
 
@@ -18,11 +18,12 @@ export const tellAccess = (
   { outbox }: Pick<WriteDeps, 'outbox'>,
   writer: Writer,
   deed: ToldDeed,
-  { subjectId, granteeId, edgeId }: { subjectId: MemberId; granteeId: MemberId; edgeId: Id },
+  { subjectId, granteeId, edgeId, kind }: { subjectId: MemberId; granteeId: MemberId; edgeId: Id; kind: AccessKind },
 ) =>
   outbox.emit(writer, bucketOf(subjectId), 'access.told', {
     deed,
     businessId: subjectId,
     memberId: granteeId,
     edgeId,
+    kind,
   })

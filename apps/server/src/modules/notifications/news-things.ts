@@ -3,7 +3,14 @@ import type { Member } from '../../platform/auth/viewer.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Id } from '../../platform/ids/ids.ts'
-import { accessKey, type AccessPair, findStanding, type Standing } from '../business/index.ts'
+import {
+  accessKey,
+  type AccessPair,
+  findSevered,
+  findStanding,
+  managedPartners,
+  type Standing,
+} from '../business/index.ts'
 import { firstWaitingId } from '../teams/index.ts'
 import { type KnownBoard, knowBoards } from '../boards/index.ts'
 import { findSeenComments, type SeenComment } from '../comments/index.ts'
@@ -35,6 +42,10 @@ export interface Things {
   readonly collaborators: ReadonlySet<string>
   readonly joinRequests: ReadonlySet<Id>
   readonly access: ReadonlyMap<string, Standing>
+  /** Of those whose request was declined, who has nothing to do with whom they asked any more. */
+  readonly severed: ReadonlySet<string>
+  /** Businesses that the viewer answers for, where others ask their clients. */
+  readonly partnerIds: readonly Id[]
 }
 
 /** What telling news needs. The clock says which requests have waited for too long. */
@@ -57,8 +68,10 @@ export async function loadThings(deps: NewsReadDeps, viewer: Member, rows: reado
 
   const members = await knowMembers(deps, viewer, [
     ...rows.flatMap(({ sources }) => sources.map(({ actorId }) => actorId)),
-    ...objects('access_requested'),
+    ...objects(...accessKinds),
   ])
+  const isAsked = objects('access_requested').some((businessId) => businessId !== viewer.id)
+  const partnerIds = isAsked ? await managedPartners(deps.db, viewer) : []
   const [pins, boards, comments, tries] = await Promise.all([
     knowPins(deps, viewer, [...rows.flatMap(({ pinId }) => pinId ?? []), ...objects('pin_saved')]),
     knowBoards(
@@ -72,7 +85,7 @@ export async function loadThings(deps: NewsReadDeps, viewer: Member, rows: reado
     ]),
     findSeenTries(deps, viewer, objects('pin_tried')),
   ])
-  const [followers, reactions, likes, boardFollows, collaborators, joinRequests, access] = await Promise.all([
+  const [followers, reactions, likes, boardFollows, collaborators, joinRequests, access, severed] = await Promise.all([
     standingFollowers(deps.db, viewer.id, actors('followed', 'follow_requested')),
     standingReactions(
       deps.db,
@@ -91,7 +104,13 @@ export async function loadThings(deps: NewsReadDeps, viewer: Member, rows: reado
       pairs('board_joined', ({ boardId }) => boardId),
     ),
     standingJoinRequests(deps.db, objects('board_join_requested'), firstWaitingId(deps.clock.now())),
-    findStanding(deps.db, accessPairs(viewer, rows)),
+    findStanding(deps.db, accessPairs(viewer, rows, partnerIds)),
+    findSevered(
+      deps.db,
+      of('access_request_declined').flatMap(({ sources }) =>
+        sources.flatMap(({ actorId, objectId }) => (objectId ? [{ subjectId: actorId, granteeId: objectId }] : [])),
+      ),
+    ),
   ])
   return {
     members,
@@ -106,18 +125,31 @@ export async function loadThings(deps: NewsReadDeps, viewer: Member, rows: reado
     collaborators,
     joinRequests,
     access,
+    severed,
+    partnerIds,
   }
 }
 
-/** Whose access to what the news is of: the actor's, or the viewer's own. */
-function accessPairs({ id: viewerId }: Member, rows: readonly NewsRow[]): AccessPair[] {
+/** What is told of access; it names for whom, where that is not the reader. */
+export const accessKinds = [
+  'access_requested',
+  'access_request_granted',
+  'access_request_declined',
+  'access_invited',
+  'access_accepted',
+] as const satisfies NewsKind[]
+
+/** Whose access to what the news is of, and the viewer's to whom they answer for. */
+function accessPairs({ id: viewerId }: Member, rows: readonly NewsRow[], partnerIds: readonly Id[]): AccessPair[] {
   const pairs = rows.flatMap(({ kind, sources }) =>
     sources.flatMap(({ actorId, objectId }): AccessPair[] => {
-      if (kind === 'access_accepted') return [{ subjectId: viewerId, granteeId: actorId }]
-      if (kind === 'access_invited' || kind === 'access_request_granted' || kind === 'access_request_declined')
-        return [{ subjectId: actorId, granteeId: viewerId }]
-      if (kind !== 'access_requested' || objectId === null) return []
-      return [actorId, viewerId].map((granteeId) => ({ subjectId: objectId, granteeId }))
+      if (!accessKinds.some((each) => each === kind)) return []
+      const accountId = objectId ?? viewerId
+      const isManager = accountId === viewerId ? [] : [{ subjectId: accountId, granteeId: viewerId }]
+      if (kind === 'access_accepted') return [{ subjectId: accountId, granteeId: actorId }, ...isManager]
+      if (kind !== 'access_requested') return [{ subjectId: actorId, granteeId: accountId }, ...isManager]
+      const partners = partnerIds.map((granteeId) => ({ subjectId: accountId, granteeId }))
+      return [{ subjectId: accountId, granteeId: actorId }, ...isManager, ...partners]
     }),
   )
   return [...new Map(pairs.map((pair) => [accessKey(pair), pair])).values()]

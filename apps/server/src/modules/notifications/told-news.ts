@@ -7,7 +7,7 @@ import { canSeePin, isPinListed, type KnownPin } from '../pins/index.ts'
 import { accessKey } from '../business/index.ts'
 import { isTold } from './news.policy.ts'
 import type { NewsRow, NewsSource } from './news.queries.ts'
-import { loadThings, type NewsReadDeps, type Things } from './news-things.ts'
+import { accessKinds, loadThings, type NewsReadDeps, type Things } from './news-things.ts'
 import { pairKey } from './standing.queries.ts'
 
 /** A piece of news as far as the member may be told of it now. */
@@ -18,7 +18,7 @@ export interface ToldNews {
   readonly pin: KnownPin | null
   readonly board: KnownBoard | null
   readonly comment: { readonly id: Id; readonly text: string } | null
-  /** Whom somebody asks for access. */
+  /** Whose access it is about, where that is not the reader; whom somebody asks. */
   readonly business: KnownMember | null
 }
 
@@ -61,6 +61,7 @@ function sightOf(viewer: Member, row: NewsRow, { actorId, objectId }: NewsSource
   const pin = things.pins.get(row.pinId ?? '')
   const board = things.boards.get(row.boardId ?? '')
   const object = objectId ?? ''
+  const account = objectId ?? viewer.id
   const isPinSeen = pin !== undefined && canSeePin(pin.facts).isAllowed
   const isBoardSeen = board !== undefined && boardSight(board.facts) === 'full'
   const pairWith = (thingId: Id | null | undefined) => pairKey({ thingId: thingId ?? '', actorId })
@@ -132,18 +133,30 @@ function sightOf(viewer: Member, row: NewsRow, { actorId, objectId }: NewsSource
       return { isSubjectSeen: isPinSeen }
     case 'access_requested':
       return {
-        isSubjectSeen: answersFor(viewer, objectId, things),
+        isSubjectSeen: answersFor(viewer, object, things) || answersThroughPartner(object, things),
         isStanding: accessOf(things, objectId, actorId)?.state === 'asked',
       }
     case 'access_request_granted':
-      return { isStanding: accessOf(things, actorId, viewer.id)?.state === 'active' }
+      return {
+        isSubjectSeen: answersFor(viewer, account, things),
+        isStanding: accessOf(things, actorId, account)?.state === 'active',
+      }
     case 'access_request_declined':
       // Whoever asks again, or came in, is not told of an answer from before.
-      return { isStanding: accessOf(things, actorId, viewer.id) === undefined }
+      return {
+        isSubjectSeen: answersFor(viewer, account, things),
+        isStanding: accessOf(things, actorId, account) === undefined && !isSevered(things, actorId, account),
+      }
     case 'access_invited':
-      return { isStanding: accessOf(things, actorId, viewer.id)?.state === 'invited' }
+      return {
+        isSubjectSeen: answersFor(viewer, account, things),
+        isStanding: accessOf(things, actorId, account)?.state === 'invited',
+      }
     case 'access_accepted':
-      return { isStanding: accessOf(things, viewer.id, actorId)?.state === 'active' }
+      return {
+        isSubjectSeen: answersFor(viewer, account, things),
+        isStanding: accessOf(things, account, actorId)?.state === 'active',
+      }
     case 'board_request_accepted':
       return { isSubjectSeen: isBoardSeen, isStanding: board?.facts.isCollaborator === true }
   }
@@ -152,13 +165,26 @@ function sightOf(viewer: Member, row: NewsRow, { actorId, objectId }: NewsSource
 const accessOf = ({ access }: Things, subjectId: Id | null, granteeId: Id) =>
   access.get(accessKey({ subjectId: subjectId ?? '', granteeId }))
 
-/** Whether the viewer answers requests for the business: as the account itself, or as one of those who manage it now. */
+const isSevered = ({ severed }: Things, subjectId: Id, granteeId: Id) =>
+  severed.has(accessKey({ subjectId, granteeId }))
+
+/** Whether the viewer answers for the business: as the account itself, or as one of those who manage it now. */
 function answersFor(viewer: Member, businessId: Id | null, things: Things): boolean {
   if (businessId === viewer.id) return true
   const business = things.members.get(businessId ?? '')
   const { isBlockedByThem = true, isBlockingThem = true } = business?.relation ?? {}
   const access = accessOf(things, businessId, viewer.id)
   return !isBlockedByThem && !isBlockingThem && access?.state === 'active' && access.isManager
+}
+
+/** Whether it is one whose own people answer for the business, as its partner, and the viewer is one of these. */
+function answersThroughPartner(businessId: Id, things: Things): boolean {
+  const { isBlockedByThem = true, isBlockingThem = true } = things.members.get(businessId)?.relation ?? {}
+  if (isBlockedByThem || isBlockingThem) return false
+  return things.partnerIds.some((partnerId) => {
+    const access = accessOf(things, businessId, partnerId)
+    return access?.state === 'active' && access.kind === 'partner' && access.isManager
+  })
 }
 
 /** What the row shows beside its people; everything here was found to be seen. */
@@ -169,6 +195,6 @@ function aboutOf(row: NewsRow, { objectId }: NewsSource, things: Things): Omit<T
     pin: comment?.pin ?? things.pins.get(row.pinId ?? '') ?? null,
     board: things.boards.get(row.boardId ?? '') ?? null,
     comment: comment ? { id: comment.row.id, text: comment.row.text } : null,
-    business: row.kind === 'access_requested' ? (things.members.get(objectId ?? '') ?? null) : null,
+    business: accessKinds.some((kind) => kind === row.kind) ? (things.members.get(objectId ?? '') ?? null) : null,
   }
 }

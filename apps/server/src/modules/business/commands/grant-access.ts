@@ -63,7 +63,7 @@ export async function grantAccess(
     if (part !== null) await putPartRole(writer, { ...pair, ...part }, input.role)
     const done = { subjectId: viewer.id, memberId: grantee.id, actorId: actorOf(viewer), kind: input.kind, part }
     await logAccess(deps, writer, [{ ...done, deed: 'invited', to: input.role }])
-    await tellAccess(deps, writer, 'invited', { ...pair, edgeId })
+    await tellAccess(deps, writer, 'invited', { ...pair, edgeId, kind: input.kind })
     return grantee.id
   })
 }

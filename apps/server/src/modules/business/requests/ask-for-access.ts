@@ -66,7 +66,7 @@ export async function askForAccess(
       if (waiting >= mostMembers) throw new AppError('rule_broken', { detail: businessRefusalWords.tooManyRequests })
       const edgeId = deps.ids.next(bucketOf(business.id))
       await insertAccess(writer, { ...pair, source: 'invitation', role, kind, state: 'asked', askedSite, edgeId })
-      await tellAccess(deps, writer, 'asked', { ...pair, edgeId })
+      await tellAccess(deps, writer, 'asked', { ...pair, edgeId, kind })
     }
     const done = { subjectId: business.id, memberId: viewer.id, actorId: viewer.id, kind }
     await logAccess(deps, writer, [{ ...done, deed: 'asked', from: before?.role ?? null, to: role }])
