@@ -50,13 +50,14 @@ export async function loader(args: Route.LoaderArgs) {
   const context = args.context.get(pageContext)
   const choice = readChoice(args.url)
   const { business, domain } = choice
-  if (business !== undefined && domain !== undefined) return loadSiteOf(args, choice, { id: business, domain })
+  if (business !== undefined && domain !== undefined)
+    return loadSiteOf(args, { ...choice, board: undefined }, { id: business, domain })
   if (!context.viewer.isPartner) return null
   const asked = narrowed(choice)
-  const { wanted, ...found } = await findInsights(args, choice, asked)
+  const { wanted, ...found } = await findInsights(args, choice, { ...asked, ...ofPin(choice) })
   const top = topOf(choice, wanted)
   const [pins, boards, audience, pin] = await Promise.all([
-    callForPage(args, getTopPins, { ...withoutPin(asked), ...top }),
+    callForPage(args, getTopPins, { ...asked, ...top }),
     callForPage(args, getTopBoards, top),
     callForPage(args, getAudience, {}),
     findPin(args, choice),
@@ -80,10 +81,10 @@ async function loadSiteOf(
   { id, domain }: { id: string; domain: string },
 ) {
   const { profile } = await requireSiteOf(args, id, domain)
-  const asked = { ...narrowed({ ...choice, board: undefined }), orbac_subject_id: id }
-  const { wanted, ...found } = await findInsights(args, choice, asked)
+  const asked = { ...narrowed(choice), orbac_subject_id: id }
+  const { wanted, ...found } = await findInsights(args, choice, { ...asked, ...ofPin(choice) })
   const [pins, pin] = await Promise.all([
-    callForPage(args, getTopPins, { ...withoutPin(asked), ...topOf(choice, wanted) }),
+    callForPage(args, getTopPins, { ...asked, ...topOf(choice, wanted) }),
     findPin(args, choice),
   ])
   const business = profile.user.businessName
@@ -92,14 +93,13 @@ async function loadSiteOf(
 
 const today = () => new Date().toISOString().slice(0, 10)
 
-const narrowed = ({ source, board, pin, domain }: InsightsChoice) => ({
+const narrowed = ({ source, board, domain }: InsightsChoice) => ({
   ...(source && { source }),
   ...(board && { board_id: board }),
-  ...(pin && { pin_id: pin }),
   ...(domain && { domain }),
 })
 
-const withoutPin = ({ pin_id: _, ...asked }: Asked) => asked
+const ofPin = ({ pin }: InsightsChoice) => (pin ? { pin_id: pin } : {})
 
 const topOf = ({ metric }: InsightsChoice, wanted: Pick<Asked, 'from' | 'to'>) => ({
   ...wanted,
