@@ -61,7 +61,7 @@ test('BZ-06 a request is told to the business and to those who answer for it, an
     expect(newsPath(told, manager.member.username)).toBe(`/business/access/?view=requests&business=${shop.member.id}`)
   }
   for (const other of [editor, analyst, invited, stranger, asker]) expect(await requests(other)).toEqual([])
-})
+}, 120_000)
 
 test('a request that was taken back or answered is told to nobody any more, and counts nowhere', async () => {
   const { shop, asker } = await shopAndAsker()
@@ -138,7 +138,7 @@ test('blocks keep out of the news: between the two, and between who asks and who
   expect(await linesOf(app, admin)).toContain(asks)
   await shop.ask(userBlockResource.create, { blocked_user_id: asker.member.id })
   for (const each of [shop, admin, asker]) expect(await linesOf(app, each)).not.toContain(asks)
-})
+}, 120_000)
 
 test('a block closes the news of those who answer from its first moment', async () => {
   const { shop, asker } = await shopAndAsker()
@@ -194,7 +194,7 @@ test('who answers for a partner hears of its invitations and of what its request
   await partner.ask(revokeAccess, { member_id: owner.member.id })
   await admin.ask(userBlockResource.create, { blocked_user_id: business_id })
   expect((await heard()).slice(1)).toEqual([[], [], []])
-})
+}, 120_000)
 
 test('from a block on, people of the partner do not hear any more that it was declined', async () => {
   const { partner, admin } = await partnerWithPeople('Agency East')
@@ -235,7 +235,7 @@ test('a request is told to those who answer for a partner that answers for the b
   expect(await told()).toEqual([true, false, true, false, false, false])
   await shop.ask(revokeAccess, { member_id: partner.member.id })
   expect(await told()).toEqual([false, false, false, false, false, false])
-})
+}, 120_000)
 
 test('who answers for a business hears who accepted its invitation, and finds the log', async () => {
   const { shop, asker: guest } = await shopAndAsker()

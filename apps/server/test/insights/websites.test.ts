@@ -69,7 +69,7 @@ test('a business is told what was counted of one claimed website by day: pins of
   expect(await top({ domain: other })).toEqual([elsewhere.id])
   expect(await top({ domain, board_id: board.id })).toEqual([own.id])
   expect((await business.call(getInsights, { domain: 'a'.repeat(3000) })).error?.field).toBe('domain')
-})
+}, 120_000)
 
 test('where a pin leads when it is seen says for which website it counts, and nothing counts without consent', async () => {
   const { business, member, domain, other, theirs, seer } = await counted()
@@ -81,7 +81,7 @@ test('where a pin leads when it is seen says for which website it counts, and no
   await count(app)
   expect(totals(await business.ask(getInsights, { domain }))).toMatchObject({ impressions: 2 })
   expect(totals(await business.ask(getInsights, { domain: other }))).toEqual({ impressions: 2 })
-})
+}, 120_000)
 
 test('a role on a website opens the figures of that website and no other', async () => {
   const { business, domain, other, board, own, theirs } = await counted()
@@ -109,7 +109,7 @@ test('a role on a website opens the figures of that website and no other', async
   expect(totals(await acting.ask(getInsights, { domain, pin_id: own.id }))).toEqual({})
   expect(totals(await acting.ask(getInsights, { domain, board_id: board.id }))).toEqual({})
   expect(await top(business)).toEqual([own.id, theirs.id].toSorted())
-})
+}, 120_000)
 
 test('a role on the profile opens the figures of each website, and one on a board those of none', async () => {
   const { business, domain, board } = await counted()
@@ -123,4 +123,4 @@ test('a role on the profile opens the figures of each website, and one on a boar
   expect(await shown(ofProfile, {})).toMatchObject({ impressions: 3 })
   expect(await shown(ofBoard, { domain })).toEqual({})
   expect(await shown(ofBoard, {})).toEqual({})
-})
+}, 120_000)
