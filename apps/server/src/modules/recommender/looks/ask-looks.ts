@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Id } from '../../../platform/ids/ids.ts'
-import type { TwoPictures } from './find-within.ts'
+import type { TwoPictures } from './compare-pictures.ts'
 import type { AlikePicture } from './look-answers.ts'
 import { type LookBox, wholePicture } from './look-box.ts'
 import {

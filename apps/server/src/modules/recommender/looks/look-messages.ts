@@ -1,4 +1,4 @@
-import type { TwoPictures } from './find-within.ts'
+import type { TwoPictures } from './compare-pictures.ts'
 import type { LookBox } from './look-box.ts'
 import type { PictureLook } from './look-vectors.ts'
 

@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os'
 import sharp from 'sharp'
 import { describeLook, describeWhole } from './describe-look.ts'
-import { comparePictures } from './find-within.ts'
+import { comparePictures } from './compare-pictures.ts'
 import { lookBasis } from './look-basis.ts'
 import type { LookMessage, LookOrder, Seen } from './look-messages.ts'
 import { loadNetwork, type Network } from './network.ts'

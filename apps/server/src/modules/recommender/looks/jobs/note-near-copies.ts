@@ -7,7 +7,7 @@ import { renditionKey } from '../../../media/index.ts'
 import type { Recommender } from '../../ask-recommender.ts'
 import type { AlikePicture } from '../look-answers.ts'
 import { findHashes, insertNearCopy } from '../near-copies.queries.ts'
-import type { TwoPictures } from '../find-within.ts'
+import type { TwoPictures } from '../compare-pictures.ts'
 import { olderFirst } from '../near-copy.ts'
 
 interface NoteDeps {
