@@ -15,6 +15,9 @@ const offered = families.flatMap(({ name, count }) =>
 /** How many drawings the demonstration offers: these numbers are drawn as they are. */
 export const OFFERED = offered.length
 
+/** The family of a drawing that is offered. */
+export const familyOf = (number: number): string | undefined => offered[number]?.[0]
+
 /**
  * A picture by its number, always the same. Beyond those that are offered it is one of their scenes by other random numbers, of
  * which a part is cut out, turned to other hues, and mirrored or not: no two are the same, though scenes come again.

@@ -76,11 +76,11 @@ test(
 )
 
 test(
-  'the same picture with a border is a near copy of the older one, and does not stand beside it on a wall',
+  'the same picture with a wide border is a near copy of the older one, and does not stand beside it on a wall',
   async () => {
     const [other, reader] = [await signUp(app), await signUp(app)]
     const bytes = await drawn('still-lifes', 8)
-    const border = { top: 30, bottom: 30, left: 30, right: 30, background: 'white' }
+    const border = { top: 90, bottom: 120, left: 90, right: 90, background: '#204060' }
     const fillers = [await pinOf(other, await drawn('maps', 3)), await pinOf(other, await drawn('charts', 5))]
     const original = await pinOf(other, bytes)
     await settled(app)

@@ -28,6 +28,7 @@ const STEP = 0.96
 const CLOSE_LOOKS = 4
 /** What lies so well may lie better between pixels, which costs as much as all before. */
 const NEARLY = 0.78
+const NEARLY_OFF = 24
 /** From so well on it is the picture, but for its colours. */
 export const WELL = 0.94
 /** Moving on gains at least so much. */
@@ -76,7 +77,8 @@ export function findWithin(inner: SmallPicture, outer: SmallPicture): Fit {
   const close = places.toSorted((one, other) => other.score - one.score).slice(0, CLOSE_LOOKS)
   const large = scaledTo(outer, FINE)
   const best = close.map((place) => lookClosely(inner, large, place)).reduce(better, none)
-  const exact = best.score < NEARLY || best.score >= WELL ? null : lieExactly(inner, outer, boxOf(best, large))
+  const isNearly = best.score >= NEARLY && best.score < WELL && best.difference <= NEARLY_OFF
+  const exact = isNearly ? lieExactly(inner, outer, boxOf(best, large)) : null
   return exact && exact.score > best.score ? fitOf(exact, exact.under) : fitOf(best, large)
 }
 
@@ -136,7 +138,7 @@ function lieExactly(
         .flatMap((side) => [move, -move].map((by) => ({ ...box, [side]: box[side] + by })))
         .filter(({ x, y, w, h }) => x >= 0 && y >= 0 && x + w <= 1 && y + h <= 1 && w > move && h > move)
       best = moved.map(tried).reduce((one, other) => (other.score > one.score ? other : one), best)
-      isBetter = best.score > score + LEAST_GAIN
+      isBetter = best.score < WELL && best.score > score + LEAST_GAIN
     }
   return best
 }

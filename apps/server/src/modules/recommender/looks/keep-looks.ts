@@ -7,7 +7,7 @@ import type { TwoPictures } from './compare-pictures.ts'
 import { type AlikePicture, alikeByVector } from './look-answers.ts'
 import type { LookBox } from './look-box.ts'
 import { isNewest, loadLookIndex, type LookIndex, newestMaking, openLookIndex, saveLookIndex } from './look-index.ts'
-import type { Looked, LookOrder } from './look-messages.ts'
+import type { Looked, LookOrder, LookWay } from './look-messages.ts'
 import { LOOK_VERSION, type PictureLook, unpackVectors } from './look-vectors.ts'
 import type { Looker } from './looker.ts'
 import { findOlderStillNeeded, findVectors, type PublicPicture, publicPictures } from './looks.queries.ts'
@@ -146,11 +146,14 @@ export function keepLooks({ db, looker, snapshotPath, onError, newest = LOOK_VER
     },
     /** What a picture of somebody's looks like; null where it is none. It is not kept. */
     async describe(bytes: Uint8Array, box: LookBox): Promise<PictureLook | null> {
-      return (await looked({ kind: 'look', bytes, box, isPhoto: false }, false))?.look ?? null
+      return (await looked({ kind: 'look', bytes, box, way: 'picture' }, false))?.look ?? null
     },
-    /** What a picture that somebody searches by looks like; of a photo also when it is turned back, and without a border. */
-    describeSearched: (bytes: Uint8Array, box: LookBox, isPhoto: boolean): Promise<Looked | null> =>
-      looked({ kind: 'look', bytes, box, isPhoto }, true),
+    /**
+     * What a picture that is searched by looks like; of a photo also when it is turned back, and without a border. Nobody waits for
+     * what is within a border; null where there is none.
+     */
+    describeSearched: (bytes: Uint8Array, box: LookBox, way: LookWay): Promise<Looked | null> =>
+      looked({ kind: 'look', bytes, box, way }, way !== 'bare'),
     /** What two pictures are to each other; nothing where one of them is none. */
     async compare(bytes: Uint8Array, other: Uint8Array): Promise<TwoPictures> {
       const outcome = await looker.look({ kind: 'compare', bytes, other }, false)

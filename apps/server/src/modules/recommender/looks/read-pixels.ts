@@ -52,9 +52,9 @@ const SMALL_SIDE = 160
 /** Borders end between pixels of what is small, and a picture cut half a pixel off fits less. */
 const BORDER_SIDE = 480
 
-/** A picture as small as it is compared with others, and what it is without its border. */
-export async function readSmall(bytes: Uint8Array): Promise<ComparedPicture> {
-  const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+/** Upright, on white, and no larger than it has to be. */
+const readForBorder = (bytes: Uint8Array) =>
+  sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
     .rotate()
     .resize(BORDER_SIDE, BORDER_SIDE, { fit: 'inside', withoutEnlargement: true })
     .flatten({ background: 'white' })
@@ -62,6 +62,24 @@ export async function readSmall(bytes: Uint8Array): Promise<ComparedPicture> {
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
+
+/** The box within the plain border of a picture; null where it has none. */
+export async function findBareBox(bytes: Uint8Array): Promise<LookBox | null> {
+  const { data, info } = await readForBorder(bytes)
+  const border = plainBorder({ width: info.width, height: info.height, data })
+  return (
+    border && {
+      x: border.left / info.width,
+      y: border.top / info.height,
+      w: 1 - (border.left + border.right) / info.width,
+      h: 1 - (border.top + border.bottom) / info.height,
+    }
+  )
+}
+
+/** A picture as small as it is compared with others, and what it is without its border. */
+export async function readSmall(bytes: Uint8Array): Promise<ComparedPicture> {
+  const { data, info } = await readForBorder(bytes)
   const { width, height } = info
   const smallOf = async (left: number, top: number, right: number, bottom: number) => {
     const small = await sharp(data, { raw: { width, height, channels: 3 } })
