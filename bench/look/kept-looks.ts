@@ -24,7 +24,7 @@ export async function keptLooks(
   const kept = await readFile(path)
   const there = Math.min(many, Math.floor(kept.length / BYTES_OF_A_LOOK))
   if (kept.length % BYTES_OF_A_LOOK !== 0) await truncate(path, there * BYTES_OF_A_LOOK)
-  const packed = Array.from({ length: there }, (_, at) =>
+  const packed: Buffer[] = Array.from({ length: there }, (_, at) =>
     kept.subarray(at * BYTES_OF_A_LOOK, (at + 1) * BYTES_OF_A_LOOK),
   )
   for (let number = there; number < many; number += 1) {
