@@ -2,10 +2,10 @@ import { draw, renderDrawing } from '@pinfold/demonstration/drawings'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import {
+  type ComparedPicture,
   comparePictures,
-  findWithin,
-  type SmallPicture,
-} from '../../apps/server/src/modules/recommender/looks/find-within.ts'
+} from '../../apps/server/src/modules/recommender/looks/compare-pictures.ts'
+import { findWithin } from '../../apps/server/src/modules/recommender/looks/find-within.ts'
 import { readSmall } from '../../apps/server/src/modules/recommender/looks/read-pixels.ts'
 import { changes } from './changed-pictures.ts'
 import { recolorings } from './recolored-pictures.ts'
@@ -22,7 +22,7 @@ const kept = ['recompressed', 'cropped to 30%', 'bordered'] as const
 
 interface Drawn {
   readonly bytes: Buffer
-  readonly small: SmallPicture
+  readonly small: ComparedPicture
 }
 const drawn = new Map<string, Drawn>()
 

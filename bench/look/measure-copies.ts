@@ -1,7 +1,9 @@
 import { draw, families, renderDrawing } from '@pinfold/demonstration/drawings'
 import sharp from 'sharp'
-import { comparePictures } from '../../apps/server/src/modules/recommender/looks/find-within.ts'
-import type { SmallPicture } from '../../apps/server/src/modules/recommender/looks/find-within.ts'
+import {
+  type ComparedPicture,
+  comparePictures,
+} from '../../apps/server/src/modules/recommender/looks/compare-pictures.ts'
 import { isNearCopy } from '../../apps/server/src/modules/recommender/looks/near-copy.ts'
 import { readSmall } from '../../apps/server/src/modules/recommender/looks/read-pixels.ts'
 import { seededRandom } from '../../apps/server/src/modules/recommender/index.ts'
@@ -20,7 +22,7 @@ const asCompared = async (picture: Uint8Array) => readSmall(await sharp(picture)
 
 interface Drawn {
   readonly bytes: Buffer
-  readonly small: SmallPicture
+  readonly small: ComparedPicture
 }
 
 async function drawSome(): Promise<Drawn[]> {
@@ -61,7 +63,7 @@ export async function measureCopies(say: (line: string) => void): Promise<void> 
   const drawn = await drawSome()
   const begun = process.cpuUsage()
   let compared = 0
-  const isCopy = (one: SmallPicture, other: SmallPicture) => {
+  const isCopy = (one: ComparedPicture, other: ComparedPicture) => {
     compared += 1
     return comparePictures(one, other).isCopy
   }

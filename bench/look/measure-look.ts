@@ -1,12 +1,13 @@
-import { draw, families, renderDrawing } from '@pinfold/demonstration/drawings'
-import sharp from 'sharp'
+import { families } from '@pinfold/demonstration/drawings'
+import { join } from 'node:path'
+import { projectFolder } from '../../scripts/run-program.ts'
 import { describeLook, describeWhole } from '../../apps/server/src/modules/recommender/looks/describe-look.ts'
 import { likeness, nearSlots } from '../../apps/server/src/modules/recommender/looks/look-answers.ts'
 import { lookBasis } from '../../apps/server/src/modules/recommender/looks/look-basis.ts'
 import { wholePicture } from '../../apps/server/src/modules/recommender/looks/look-box.ts'
 import { openLookIndex } from '../../apps/server/src/modules/recommender/looks/look-index.ts'
 import type { Looked } from '../../apps/server/src/modules/recommender/looks/look-messages.ts'
-import type { PictureLook } from '../../apps/server/src/modules/recommender/looks/look-vectors.ts'
+import { LOOK_VERSION, type PictureLook } from '../../apps/server/src/modules/recommender/looks/look-vectors.ts'
 import { loadNetwork, type Network } from '../../apps/server/src/modules/recommender/looks/network.ts'
 import { readPhotoViews } from '../../apps/server/src/modules/recommender/looks/read-photo-views.ts'
 import { readPixels } from '../../apps/server/src/modules/recommender/looks/read-pixels.ts'
@@ -14,21 +15,21 @@ import { hasVisualPackages } from '../../apps/server/src/modules/recommender/loo
 import { seededRandom } from '../../apps/server/src/modules/recommender/index.ts'
 import { changes } from './changed-pictures.ts'
 import { measureCopies, measureVectorCopies } from './measure-copies.ts'
+import { drawNumbered, familyOf, OFFERED } from './draw-many.ts'
+import { keptLooks } from './kept-looks.ts'
 import { measureIndex } from './measure-index.ts'
 
 /** The option that asks for this. */
 export const LOOK = 'look'
 
-/** As wide as pictures are looked at by the worker. */
-const WIDTH = 564
-/** Every so many drawings are changed and searched for. */
-const EVERY = 6
+/** So many of the pictures are changed and searched for. */
+const SEARCHED = 115
 const CANDIDATES = 150
 const FIRST = 12
-const SEED = 12
 
 interface Drawn {
-  readonly family: string
+  /** Of those that the demonstration offers. */
+  readonly family: string | undefined
   readonly look: PictureLook
 }
 
@@ -38,7 +39,10 @@ interface Query {
   readonly searched: Looked
 }
 
-/** Says how well changed drawings of the demonstration are found, and what the index costs. */
+/**
+ * Says how well changed drawings are found among those of the demonstration, or as many as LOOK_PICTURES says, and what the index
+ * costs.
+ */
 export async function measureLook(say: (line: string) => void): Promise<void> {
   say('near copies, pixel by pixel')
   await measureCopies(say)
@@ -46,33 +50,32 @@ export async function measureLook(say: (line: string) => void): Promise<void> {
   const network = await loadNetwork()
   say('near copies, by vectors')
   await measureVectorCopies(async (picture) => (await lookOf(network, picture)).whole, say)
-  const looked: Drawn[] = []
+  const many = Number(process.env['LOOK_PICTURES'] ?? OFFERED)
   const queries: Query[] = []
-  const random = seededRandom(SEED)
   let looks = 0
   let lookSeconds = 0
-  const lookAt = async (bytes: Buffer) => {
+  const lookAt = async (number: number) => {
+    const bytes = await drawNumbered(number)
     const begun = process.cpuUsage()
     const look = await lookOf(network, bytes)
     lookSeconds += process.cpuUsage(begun).user / 1_000_000
     looks += 1
     return look
   }
-  for (const { name: family, count } of families)
-    for (let at = 0; at < count; at += 1) {
-      const { bytes } = await renderDrawing(draw(family, at))
-      const picture = await sharp(bytes).resize(WIDTH, WIDTH, { fit: 'inside' }).jpeg({ quality: 85 }).toBuffer()
-      looked.push({ family, look: await lookAt(picture) })
-      if (at % EVERY !== 0) continue
-      for (const [name, change] of Object.entries(changes))
-        queries.push({ name, at: looked.length - 1, searched: await photoOf(network, await change(picture, random)) })
-    }
-  say(`look: ${looks} pictures, ${(looks / lookSeconds).toFixed(1)} a processor second`)
-  measureQuality(looked, queries, say)
-  measureIndex(
-    looked.map(({ look }) => look),
+  const kept = await keptLooks(join(projectFolder, `.data/bench/looks-${LOOK_VERSION}.bin`), many, lookAt)
+  if (looks > 0) say(`look: ${looks} pictures, ${(looks / lookSeconds).toFixed(1)} a processor second`)
+  for (let at = 0; at < many; at += Math.max(1, Math.floor(many / SEARCHED))) {
+    const random = seededRandom(at)
+    const picture = await drawNumbered(at)
+    for (const [name, change] of Object.entries(changes))
+      queries.push({ name, at, searched: await photoOf(network, await change(picture, random)) })
+  }
+  measureQuality(
+    kept.map((look, at) => ({ look, family: familyOf(at) })),
+    queries,
     say,
   )
+  measureIndex(kept, say)
 }
 
 const lookOf = async (network: Network, bytes: Buffer) =>
@@ -103,7 +106,7 @@ function measureQuality(looked: readonly Drawn[], queries: readonly Query[], say
     const share = (most: number) => places.filter((place) => place >= 0 && place < most).length / places.length
     say(`  ${name}: first ${percent(share(1))}, among ten ${percent(share(10))} (${places.length} of ${looked.length})`)
   }
-  const shares = looked.map(({ look, family }, at) => {
+  const shares = looked.slice(0, OFFERED).map(({ look, family }, at) => {
     const first = rankedBy({ look, views: [] }, false)
       .filter((slot) => slot !== at)
       .slice(0, FIRST)

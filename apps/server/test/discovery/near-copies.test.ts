@@ -3,7 +3,7 @@ import { draw, renderDrawing } from '@pinfold/demonstration/drawings'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noLooks } from '../../src/modules/recommender/looks/ask-looks.ts'
-import { comparePictures } from '../../src/modules/recommender/looks/find-within.ts'
+import { comparePictures } from '../../src/modules/recommender/looks/compare-pictures.ts'
 import { noteNearCopies } from '../../src/modules/recommender/looks/jobs/note-near-copies.ts'
 import { readSmall } from '../../src/modules/recommender/looks/read-pixels.ts'
 import { makeBoard, type SignedIn, signUp, upload } from '../support/people.ts'
@@ -40,6 +40,7 @@ async function noteAmong(picture: Noted, alike: readonly Noted[], isNew: boolean
     isOn: true,
     alike: () => Promise.resolve(pictures),
     alikeInPart: () => Promise.resolve(pictures),
+    alikeWithin: () => Promise.resolve([]),
     compare: async (bytes: Uint8Array, other: Uint8Array) =>
       comparePictures(await readSmall(bytes), await readSmall(other)),
   }
@@ -52,7 +53,7 @@ async function noteAmong(picture: Noted, alike: readonly Noted[], isNew: boolean
 }
 
 /** Comparing is work, and others have tests to run meanwhile. */
-const A_WHILE = 60_000
+const A_WHILE = 240_000
 
 test.each([true, false])(
   'what vectors take for an older picture is one only in its colours, whether or not it was looked at before: new %s',

@@ -27,6 +27,18 @@ export function draw(family: string, index: number): Drawing {
   if (!Number.isInteger(index) || index < 0 || index >= countOf(found)) {
     throw new RangeError(`${family} has no drawing ${index}.`)
   }
+  return drawOf(found, index)
+}
+
+/** As `draw`, and on beyond the drawings that are offered: the same scenes, by other random numbers. */
+export function drawBeyond(family: string, index: number): Drawing {
+  const found = allFamilies.find(({ name }) => name === family)
+  if (found === undefined) throw new RangeError(`There is no family of drawings named ${family}.`)
+  return drawOf(found, index)
+}
+
+function drawOf(found: Family, index: number): Drawing {
+  const family = found.name
   const scene = index % found.scenes.length
   const round = Math.floor(index / found.scenes.length)
   // One step each round keeps a scene from meeting the same palette and size again.

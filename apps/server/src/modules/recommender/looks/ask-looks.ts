@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Id } from '../../../platform/ids/ids.ts'
-import type { TwoPictures } from './find-within.ts'
+import type { TwoPictures } from './compare-pictures.ts'
 import type { AlikePicture } from './look-answers.ts'
 import { type LookBox, wholePicture } from './look-box.ts'
 import {
@@ -35,6 +35,8 @@ export interface Looks {
   alike(id: Id, wanted: number): Promise<readonly AlikePicture[]>
   /** Public pictures like one of them, or with a part that is; no page waits for the answer. Rejects where nobody answers. */
   alikeInPart(id: Id, wanted: number): Promise<readonly AlikePicture[]>
+  /** Public pictures like what is within the border of these bytes; none where there is no border. Rejects where nobody answers. */
+  alikeWithin(bytes: Uint8Array, wanted: number): Promise<readonly AlikePicture[]>
   /** What two pictures are to each other, pixel by pixel. Rejects where nobody answers. */
   compare(bytes: Uint8Array, other: Uint8Array): Promise<TwoPictures>
   /** Public pictures that look like a part of these bytes, or have a part that does. */
@@ -50,6 +52,7 @@ export const noLooks: Looks = {
   isOn: false,
   alike: () => Promise.resolve([]),
   alikeInPart: () => Promise.resolve([]),
+  alikeWithin: () => Promise.resolve([]),
   compare: () => Promise.resolve({ isCopy: false, isRecolored: false }),
   search: () => Promise.resolve('unanswered'),
   describe: () => Promise.reject(new Error('nobody looks at pictures')),
@@ -88,9 +91,13 @@ export function askLooks(ask: Ask): Looks {
       const question: AlikeQuestion = { id, wanted, isPart: true }
       return (await read(alikeAnswer, '/looks/alike', JSON.stringify(question), LONG_PATIENCE)).pictures
     },
+    async alikeWithin(bytes, wanted) {
+      const address = `/looks/search?${queryOf(wholePicture)}&wanted=${wanted}&way=bare`
+      return (await read(lookSearchAnswer, address, bytes, PATIENCE_OF_JOBS)).found?.pictures ?? []
+    },
     compare: (bytes, other) => read(copyAnswer, '/looks/copy', twoPictures.join(bytes, other), PATIENCE_OF_JOBS),
     async search(bytes, { box, wanted, isPhoto }) {
-      const address = `/looks/search?${queryOf(box)}&wanted=${wanted}&photo=${isPhoto ? 'yes' : 'no'}`
+      const address = `/looks/search?${queryOf(box)}&wanted=${wanted}&way=${isPhoto ? 'photo' : 'picture'}`
       const answer = await read(lookSearchAnswer, address, bytes, PATIENCE_OF_SEARCHES).catch(
         () => 'unanswered' as const,
       )

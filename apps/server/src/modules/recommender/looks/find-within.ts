@@ -1,3 +1,6 @@
+import { type LookBox, wholePicture } from './look-box.ts'
+import { samplerOf } from './sample-box.ts'
+
 /** A small picture: red, green and blue of each pixel, one row after the other. */
 export interface SmallPicture {
   readonly width: number
@@ -23,6 +26,15 @@ const SMALLEST = 0.48
 const STEP = 0.96
 /** Places that are looked at closely. */
 const CLOSE_LOOKS = 4
+/** What lies so well may lie better between pixels, which costs as much as all before. */
+const NEARLY = 0.78
+const NEARLY_OFF = 24
+/** From so well on it is the picture, but for its colours. */
+export const WELL = 0.94
+/** Moving on gains at least so much. */
+const LEAST_GAIN = 0.002
+/** Moves of a side, in shares of what it lies in. */
+const MOVES = [1 / 80, 1 / 160, 1 / 320]
 /** What hardly changes from place to place lies well everywhere. */
 const LEAST_SPREAD = 14
 
@@ -64,32 +76,15 @@ export function findWithin(inner: SmallPicture, outer: SmallPicture): Fit {
   }
   const close = places.toSorted((one, other) => other.score - one.score).slice(0, CLOSE_LOOKS)
   const large = scaledTo(outer, FINE)
-  return fitOf(close.map((place) => lookClosely(inner, large, place)).reduce(better, none), large)
+  const best = close.map((place) => lookClosely(inner, large, place)).reduce(better, none)
+  const isNearly = best.score >= NEARLY && best.score < WELL && best.difference <= NEARLY_OFF
+  const exact = isNearly ? lieExactly(inner, outer, boxOf(best, large)) : null
+  return exact && exact.score > best.score ? fitOf(exact, exact.under) : fitOf(best, large)
 }
 
-/** At least so well, and at most so far off; chosen on drawings, see decisions 106 and 109. */
-const COPY = { score: 0.94, difference: 15, recolored: 9.5 }
-
-/** What two pictures are to each other, pixel by pixel. */
-export interface TwoPictures {
-  /** One is the other, a part of it, or the other with a border; in other colours it is another picture. */
-  readonly isCopy: boolean
-  /** One is none of these, and of other colours wherever it is laid over the other. */
-  readonly isRecolored: boolean
-}
-
-/** Compares two pictures. What was only recompressed or blurred keeps its colours. */
-export function comparePictures(one: SmallPicture, other: SmallPicture): TwoPictures {
-  const isFit = ({ score, difference, recolored }: Fit) =>
-    score >= COPY.score && difference <= COPY.difference && recolored <= COPY.recolored
-  const first = findWithin(one, other)
-  if (isFit(first)) return { isCopy: true, isRecolored: false }
-  const second = findWithin(other, one)
-  if (isFit(second)) return { isCopy: true, isRecolored: false }
-  // A little may be cut off, or stand around it; what hardly changes from place to place lies nowhere.
-  const laidOver = recoloring(scaled(one, other.width, other.height), other, 0, 0)
-  return { isCopy: false, isRecolored: Math.min(laidOver, first.recolored, second.recolored) > COPY.recolored }
-}
+/** How far colours are off where a picture is laid over all of another; what hardly changes from place to place lies nowhere. */
+export const recoloredAllOver = (one: SmallPicture, other: SmallPicture): number =>
+  recoloring(scaled(one, other.width, other.height), other, 0, 0)
 
 const fitOf = ({ score, difference, part, left, top }: Placed, outer: SmallPicture): Fit => ({
   score,
@@ -111,6 +106,40 @@ function lookClosely(inner: SmallPicture, outer: SmallPicture, { share, x, y }: 
         if (isInside) best = better(best, { ...fitAt(part, outer, atX, atY), part, left: atX, top: atY })
       }
   }
+  return best
+}
+
+const boxOf = ({ part, left, top }: Placed, { width, height }: SmallPicture): LookBox => ({
+  x: left / width,
+  y: top / height,
+  w: (part?.width ?? width) / width,
+  h: (part?.height ?? height) / height,
+})
+
+/** Moves the sides of the box that a picture seems to be in, as long as it lies better in it: fine lines bear no half pixel. */
+function lieExactly(
+  inner: SmallPicture,
+  outer: SmallPicture,
+  from: LookBox,
+): Placed & { readonly under: SmallPicture } {
+  const scale = FINE / Math.max(inner.width, inner.height)
+  const [width, height] = [inner.width, inner.height].map((side) => Math.max(4, Math.round(side * scale)))
+  const part = samplerOf(inner)(wholePicture, width ?? 4, height ?? 4)
+  const sample = samplerOf(outer)
+  const tried = (box: LookBox) => {
+    const under = sample(box, part.width, part.height)
+    return { ...fitAt(part, under, 0, 0), part, under, left: 0, top: 0, box }
+  }
+  let best = tried(from)
+  for (const move of MOVES)
+    for (let isBetter = true; isBetter;) {
+      const { box, score } = best
+      const moved = (['x', 'y', 'w', 'h'] as const)
+        .flatMap((side) => [move, -move].map((by) => ({ ...box, [side]: box[side] + by })))
+        .filter(({ x, y, w, h }) => x >= 0 && y >= 0 && x + w <= 1 && y + h <= 1 && w > move && h > move)
+      best = moved.map(tried).reduce((one, other) => (other.score > one.score ? other : one), best)
+      isBetter = best.score < WELL && best.score > score + LEAST_GAIN
+    }
   return best
 }
 

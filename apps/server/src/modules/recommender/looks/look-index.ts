@@ -24,26 +24,51 @@ const PARTS = lookRegions.length
 /** Nearest neighbours of pictures by look: graphs of short vectors, one of whole pictures and one of their parts. */
 export type LookIndex = ReturnType<typeof openLookIndex>
 
-/** An empty one. */
-export function openLookIndex(packed?: Buffer) {
+/** How an index is made: by which version's looks, and how long its vectors are. */
+interface Making {
+  readonly version: number
+  readonly wholeLength: number
+  readonly partLength: number
+  readonly partsAs: number
+}
+
+/** Parts are bytes, since they only find what whole vectors put in order: a million pictures stay within 2.5 GB. */
+const PARTS_AS = 1
+/** As new ones are made. */
+export const newestMaking: Making = {
+  version: LOOK_VERSION,
+  wholeLength: WHOLE_LENGTH,
+  partLength: PART_LENGTH,
+  partsAs: PARTS_AS,
+}
+
+interface OpeningInput {
+  readonly making?: Making
+  readonly packed?: Buffer
+}
+
+/** An empty one, of the newest making unless its files say another. */
+export function openLookIndex({ making = newestMaking, packed }: OpeningInput = {}) {
   const { Index } = visualPackage('usearch') as IndexPackage
-  const make = (dimensions: number) =>
+  const make = (dimensions: number, quantization: 'f16' | 'i8') =>
     new Index({
       dimensions,
       metric: 'cos',
-      quantization: 'f16',
+      quantization,
       connectivity: 16,
       expansion_add: 128,
       expansion_search: 96,
       multi: false,
     })
-  const wholes = make(WHOLE_LENGTH)
-  const parts = make(PART_LENGTH)
+  const { wholeLength, partLength } = making
+  const wholes = make(wholeLength, 'f16')
+  const parts = make(partLength, making.partsAs === PARTS_AS ? 'i8' : 'f16')
   const slots = createLookSlots(packed)
   const basis = lookBasis()
   const partKey = (slot: number, part: number) => BigInt(slot * PARTS + part)
 
   return {
+    making,
     slots,
     wholes,
     parts,
@@ -51,9 +76,9 @@ export function openLookIndex(packed?: Buffer) {
     add(id: bigint, hash: string, [whole, ...regions]: readonly Float32Array[]): void {
       if (whole === undefined || slots.numberOf(id) !== undefined) return
       const slot = slots.take(id, hash)
-      wholes.add(BigInt(slot), basis.shorten(whole, WHOLE_LENGTH), 1)
+      wholes.add(BigInt(slot), basis.shorten(whole, wholeLength), 1)
       regions.slice(0, PARTS).forEach((region, part) => {
-        parts.add(partKey(slot, part), basis.shorten(region, PART_LENGTH), 1)
+        parts.add(partKey(slot, part), basis.shorten(region, partLength), 1)
       })
     },
     remove(id: bigint): void {
@@ -67,17 +92,25 @@ export function openLookIndex(packed?: Buffer) {
     near(vector: Float32Array, wanted: number, isPart: boolean): number[] {
       const found = (index: NeighbourIndex, length: number, many: number) =>
         index.size() === 0 ? [] : [...index.search(basis.shorten(vector, length), Math.min(many, index.size()), 1).keys]
-      const whole = found(wholes, WHOLE_LENGTH, wanted).map(Number)
-      const part = isPart ? found(parts, PART_LENGTH, wanted * 2).map((key) => Math.floor(Number(key) / PARTS)) : []
+      const whole = found(wholes, wholeLength, wanted).map(Number)
+      const part = isPart ? found(parts, partLength, wanted * 2).map((key) => Math.floor(Number(key) / PARTS)) : []
       return [...new Set([...whole, ...part])].filter((slot) => slots.idOf(slot) !== undefined)
     },
   }
 }
 
 const filesOf = (path: string) => ({ wholes: `${path}.wholes`, parts: `${path}.parts`, slots: `${path}.slots` })
-/** What files of another making differ in. */
-const MAKING = [LOOK_VERSION, WHOLE_LENGTH, PART_LENGTH]
-const HEADER_BYTES = (MAKING.length + 2) * 4
+const NUMBERS = 5
+const HEADER_BYTES = NUMBERS * 4
+/** The parts' making and length share a number: files of before had the length alone. */
+const MOST_LENGTH = 0x10000
+
+/** Whether an index is made as new ones are. */
+export const isNewest = ({ making }: LookIndex, version: number = LOOK_VERSION): boolean =>
+  making.version === version &&
+  making.wholeLength === WHOLE_LENGTH &&
+  making.partLength === PART_LENGTH &&
+  making.partsAs === PARTS_AS
 
 /** Writes it into three files; the last names the others' sizes, so that files of two writings are not taken together. */
 export async function saveLookIndex(index: LookIndex, path: string): Promise<void> {
@@ -86,19 +119,28 @@ export async function saveLookIndex(index: LookIndex, path: string): Promise<voi
   index.wholes.save(files.wholes)
   index.parts.save(files.parts)
   const header = Buffer.alloc(HEADER_BYTES)
-  ;[...MAKING, index.wholes.size(), index.parts.size()].forEach((number, at) => header.writeUInt32LE(number, at * 4))
+  const { version, wholeLength, partLength, partsAs } = index.making
+  const numbers = [version, wholeLength, partsAs * MOST_LENGTH + partLength, index.wholes.size(), index.parts.size()]
+  numbers.forEach((number, at) => header.writeUInt32LE(number, at * 4))
   await writeFile(files.slots, Buffer.concat([header, index.slots.pack()]))
 }
 
-/** As it was saved; null where it was not, or by another version. */
+/** As it was saved, also by an older making, which answers until there is a newer one; null where it was not. */
 export async function loadLookIndex(path: string): Promise<LookIndex | null> {
   const files = filesOf(path)
   const bytes = await nullWhenMissing(readFile(files.slots))
   if (bytes === null || bytes.length < HEADER_BYTES) return null
-  if (MAKING.some((number, at) => bytes.readUInt32LE(at * 4) !== number)) return null
-  const index = openLookIndex(bytes.subarray(HEADER_BYTES))
+  const numberAt = (at: number) => bytes.readUInt32LE(at * 4)
+  const making = {
+    version: numberAt(0),
+    wholeLength: numberAt(1),
+    partLength: numberAt(2) % MOST_LENGTH,
+    partsAs: Math.floor(numberAt(2) / MOST_LENGTH),
+  }
+  // Directions are as many as the longest vector has numbers.
+  if (making.wholeLength > WHOLE_LENGTH || making.partLength > WHOLE_LENGTH || making.partsAs > PARTS_AS) return null
+  const index = openLookIndex({ making, packed: bytes.subarray(HEADER_BYTES) })
   index.wholes.load(files.wholes)
   index.parts.load(files.parts)
-  const isWhole = index.wholes.size() === bytes.readUInt32LE(12) && index.parts.size() === bytes.readUInt32LE(16)
-  return isWhole ? index : null
+  return index.wholes.size() === numberAt(3) && index.parts.size() === numberAt(4) ? index : null
 }

@@ -1,10 +1,13 @@
-import type { TwoPictures } from './find-within.ts'
+import type { TwoPictures } from './compare-pictures.ts'
 import type { LookBox } from './look-box.ts'
 import type { PictureLook } from './look-vectors.ts'
 
-/** To the process that looks: a picture's bytes, which part of it, and whether it is a photo of somebody's; what may be sensitive in it; or two, one maybe a part of the other. */
+/** As it is; as a photo of somebody's, that may be askew; or what is within its border, where it has one. */
+export type LookWay = 'picture' | 'photo' | 'bare'
+
+/** To the process that looks: a picture's bytes, which part of it, and how; what may be sensitive in it; or two, one maybe a part of the other. */
 export type LookOrder =
-  | { readonly kind: 'look'; readonly bytes: Uint8Array; readonly box: LookBox; readonly isPhoto: boolean }
+  | { readonly kind: 'look'; readonly bytes: Uint8Array; readonly box: LookBox; readonly way: LookWay }
   | { readonly kind: 'rate'; readonly bytes: Uint8Array }
   | { readonly kind: 'compare'; readonly bytes: Uint8Array; readonly other: Uint8Array }
 

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { seededRandom } from '../seeded-random.ts'
-import { mostlyLookedAtBy } from './keep-looks.ts'
 import { createLookSlots } from './look-slots.ts'
-import { dot, LOOK_LENGTH, LOOK_VERSION, packVectors, toLengthOne, unpackVectors } from './look-vectors.ts'
+import { dot, LOOK_LENGTH, packVectors, toLengthOne, unpackVectors } from './look-vectors.ts'
 import { isNearCopy, olderFirst } from './near-copy.ts'
 
 /** By its seed, which is all that a failure has to print. */
@@ -60,20 +59,4 @@ test('slots are packed and opened again, and given anew when they are free', () 
       }
     }),
   )
-})
-
-test('while pictures get newer looks, the version that has looked at most of them answers', () => {
-  expect(mostlyLookedAtBy([])).toBe(LOOK_VERSION)
-  expect(
-    mostlyLookedAtBy([
-      { version: 1, count: 90 },
-      { version: 2, count: 12 },
-    ]),
-  ).toBe(1)
-  expect(
-    mostlyLookedAtBy([
-      { version: 1, count: 90 },
-      { version: 2, count: 90 },
-    ]),
-  ).toBe(2)
 })

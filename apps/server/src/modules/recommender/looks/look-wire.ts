@@ -9,7 +9,7 @@ export const boxQuery = z.object({ x: share, y: share, w: share, h: share })
 /** A picture is asked about by its bytes, with this in the address. */
 export const lookSearchQuery = boxQuery.extend({
   wanted: z.coerce.number().int().min(1).max(400),
-  photo: z.enum(['yes', 'no']),
+  way: z.enum(['picture', 'photo', 'bare']),
 })
 
 /** Or by itself, where the index has it. */

@@ -1,13 +1,13 @@
 import { setPriority } from 'node:os'
 import sharp from 'sharp'
 import { describeLook, describeWhole } from './describe-look.ts'
-import { comparePictures } from './find-within.ts'
+import { comparePictures } from './compare-pictures.ts'
 import { lookBasis } from './look-basis.ts'
 import type { LookMessage, LookOrder, Seen } from './look-messages.ts'
 import { loadNetwork, type Network } from './network.ts'
 import { loadRatingNetwork, type RatingNetwork, readRatedPixels } from './rating-network.ts'
 import { readPhotoViews } from './read-photo-views.ts'
-import { readPixels, readSmall } from './read-pixels.ts'
+import { findBareBox, readPixels, readSmall } from './read-pixels.ts'
 
 // SIGKILL, because an ordinary exit waits for the decoder's threads.
 const die = (): void => void process.kill(process.pid, 'SIGKILL')
@@ -49,10 +49,11 @@ async function compare(bytes: Uint8Array, other: Uint8Array): Promise<Seen | nul
   return one && two ? { kind: 'compared', compared: comparePictures(one, two) } : null
 }
 
-async function look({ bytes, box, isPhoto }: LookOrder & { kind: 'look' }): Promise<Seen | null> {
-  const pixels = await readPixels(bytes, box).catch(() => null)
+async function look({ bytes, box, way }: LookOrder & { kind: 'look' }): Promise<Seen | null> {
+  const part = way === 'bare' ? await findBareBox(bytes).catch(() => null) : box
+  const pixels = part && (await readPixels(bytes, part).catch(() => null))
   if (pixels === null) return null
-  const others = isPhoto ? await readPhotoViews(bytes, box) : []
+  const others = way === 'photo' ? await readPhotoViews(bytes, box) : []
   network ??= loadNetwork()
   const loaded = await network
   const { mean } = lookBasis()

@@ -64,12 +64,17 @@ export async function findLookedAt(
   return new Set(rows.map(({ hash }) => hash))
 }
 
-/** The versions that have looked at something, and at how many pictures. */
-export async function countLooks(db: Db): Promise<{ version: number; count: number }[]> {
-  const { rows } = await sql<{ version: number; count: number }>`
-    select version, count(*)::int as count from picture_looks group by version
+/** An older version that has looked at pictures at which a newer one did not yet; undefined where there is none. */
+export async function findOlderStillNeeded(db: Db, newest: number): Promise<number | undefined> {
+  const { rows } = await sql<{ version: number }>`
+    select version from picture_looks as older
+    where version < ${newest} and not exists (
+      select 1 from picture_looks as newer
+      where newer.bucket = older.bucket and newer.content_hash = older.content_hash and newer.version = ${newest}
+    )
+    limit 1
   `.execute(db)
-  return rows
+  return rows[0]?.version
 }
 
 /** Pictures after one, by their key, that this version has not looked at. */

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
-import type { SmallPicture } from './find-within.ts'
+import type { ComparedPicture } from './compare-pictures.ts'
 import { type LookBox, wholePicture } from './look-box.ts'
+import { plainBorder } from './plain-border.ts'
 
 /** Of what is looked at; a square of this side has so many pixels, and every other shape about as many. */
 const SIDE = 288
@@ -48,18 +49,49 @@ export function partOf({ width, height }: { readonly width: number; readonly hei
 
 /** The longer side of what is compared pixel by pixel. */
 const SMALL_SIDE = 160
+/** Borders end between pixels of what is small, and a picture cut half a pixel off fits less. */
+const BORDER_SIDE = 480
 
-/** A picture as small as it is compared with others. */
-export async function readSmall(bytes: Uint8Array): Promise<SmallPicture> {
-  const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+/** Upright, on white, and no larger than it has to be. */
+const readForBorder = (bytes: Uint8Array) =>
+  sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
     .rotate()
-    .resize(SMALL_SIDE, SMALL_SIDE, { fit: 'inside' })
+    .resize(BORDER_SIDE, BORDER_SIDE, { fit: 'inside', withoutEnlargement: true })
     .flatten({ background: 'white' })
     .toColourspace('srgb')
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  return { width: info.width, height: info.height, data }
+
+/** The box within the plain border of a picture; null where it has none. */
+export async function findBareBox(bytes: Uint8Array): Promise<LookBox | null> {
+  const { data, info } = await readForBorder(bytes)
+  const border = plainBorder({ width: info.width, height: info.height, data })
+  return (
+    border && {
+      x: border.left / info.width,
+      y: border.top / info.height,
+      w: 1 - (border.left + border.right) / info.width,
+      h: 1 - (border.top + border.bottom) / info.height,
+    }
+  )
+}
+
+/** A picture as small as it is compared with others, and what it is without its border. */
+export async function readSmall(bytes: Uint8Array): Promise<ComparedPicture> {
+  const { data, info } = await readForBorder(bytes)
+  const { width, height } = info
+  const smallOf = async (left: number, top: number, right: number, bottom: number) => {
+    const small = await sharp(data, { raw: { width, height, channels: 3 } })
+      .extract({ left, top, width: width - left - right, height: height - top - bottom })
+      .resize(SMALL_SIDE, SMALL_SIDE, { fit: 'inside' })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    return { width: small.info.width, height: small.info.height, data: new Uint8Array(small.data) }
+  }
+  const border = plainBorder({ width, height, data })
+  const bare = border && (await smallOf(border.left, border.top, border.right, border.bottom))
+  return { ...(await smallOf(0, 0, 0, 0)), bare }
 }
 
 /** The size that a picture of this shape is looked at in. */

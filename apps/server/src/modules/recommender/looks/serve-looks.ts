@@ -40,7 +40,7 @@ export async function answerLooks(looks: KeptLooks, { url, body }: LookRequest):
   if (url.pathname === '/looks/search') {
     const asked = lookSearchQuery.safeParse(query)
     if (!asked.success) return refused
-    const looked = await looks.describeSearched(body, asked.data, asked.data.photo === 'yes')
+    const looked = await looks.describeSearched(body, asked.data, asked.data.way)
     if (looked === null) return reply<typeof lookSearchAnswer>({ found: null })
     const pictures = [...(await looks.search(looked, asked.data.wanted))]
     return reply<typeof lookSearchAnswer>({ found: { pictures, suggested: [...looked.look.suggested] } })

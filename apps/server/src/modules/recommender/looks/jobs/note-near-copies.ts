@@ -7,7 +7,7 @@ import { renditionKey } from '../../../media/index.ts'
 import type { Recommender } from '../../ask-recommender.ts'
 import type { AlikePicture } from '../look-answers.ts'
 import { findHashes, insertNearCopy } from '../near-copies.queries.ts'
-import type { TwoPictures } from '../find-within.ts'
+import type { TwoPictures } from '../compare-pictures.ts'
 import { olderFirst } from '../near-copy.ts'
 
 interface NoteDeps {
@@ -40,9 +40,18 @@ export async function noteNearCopies(deps: NoteDeps, picture: NewPicture): Promi
   const compare = comparing(deps, picture.hash)
   const firstId =
     (await findCopied(deps, picture, alike, compare)) ??
-    (picture.isNew ? await findPartOf(deps, picture, alike, compare) : null)
+    (picture.isNew
+      ? ((await findPartOf(deps, picture, alike, compare)) ??
+        (await findPartOf(deps, picture, await alikeWithin(deps, picture), compare)))
+      : null)
   if (firstId === null) return
   await insertNearCopy(writeAlone(deps.db, 'what was noted first stays'), { id: picture.id, firstId })
+}
+
+/** A wide border hides what a picture is like, so what is within it is looked at for itself. */
+async function alikeWithin(deps: NoteDeps, { hash }: NewPicture): Promise<readonly AlikePicture[]> {
+  const bytes = await readPicture(deps, hash)
+  return bytes ? deps.recommender.looks.alikeWithin(bytes, LOOKED_THROUGH) : []
 }
 
 /** What a picture is to that of another hash; null where one of them is not there to be compared. */
