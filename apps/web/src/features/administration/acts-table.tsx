@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { Answer } from '../../api/client.ts'
 import { useLocale } from '../../api/viewer.ts'
 import { Age } from '../../ui/age.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { actDone } from './act-names.ts'
@@ -55,7 +56,7 @@ const columnsOf = (locale: string): readonly Column<AdminAct>[] => [
 function thingOf({ thing, concerned }: AdminAct) {
   if (concerned === null) return `${thing.type} ${thing.id}`
   return (
-    <Link className={styles['link']} to={adminLinks.member(concerned.id)}>
+    <Link className={classNames(styles['link'], styles['whole'])} to={adminLinks.member(concerned.id)}>
       {concerned.username || `${thing.type} ${thing.id}`}
     </Link>
   )
