@@ -10,6 +10,7 @@ import { actDone } from './act-names.ts'
 import { adminLinks } from './admin-links.ts'
 import styles from './admin-page.module.css'
 import { adminWords } from './admin.words.ts'
+import { changeWords } from './change-words.ts'
 import { PagedTable } from './paged-table.tsx'
 
 interface ActsTableProps {
@@ -48,7 +49,7 @@ const columnsOf = (locale: string): readonly Column<AdminAct>[] => [
   {
     key: 'change',
     heading: adminWords.change,
-    cell: ({ before, after }) => <Change words={`${wordsOf(before)} → ${wordsOf(after)}`} />,
+    cell: ({ before, after }) => <Change words={changeWords(before, after)} />,
   },
   { key: 'when', heading: adminWords.when, cell: ({ made_at: moment }) => <Age moment={moment} locale={locale} /> },
 ]
@@ -73,15 +74,4 @@ function Change({ words }: { readonly words: string }) {
       {words}
     </details>
   )
-}
-
-/** What an act found or left, as short as it can be read. */
-function wordsOf(value: unknown): string {
-  if (value === null || value === undefined || value === '') return adminWords.none
-  if (Array.isArray(value)) return value.length === 0 ? adminWords.none : value.map(wordsOf).join(', ')
-  if (typeof value === 'string') return value
-  if (typeof value !== 'object') return JSON.stringify(value)
-  const parts = Object.entries(value)
-  if (parts.length === 1) return wordsOf(parts[0]?.[1])
-  return parts.map(([name, part]) => `${name}: ${wordsOf(part)}`).join('; ')
 }

@@ -92,7 +92,7 @@ const SHOWN = 60
 export const caseName = ({ thing, texts, object_id: id, object_type: type }: NamedCase): string =>
   words.named({ type: typeName(type), name: texts[0] || thing?.title || id })
 
-/** The same, as short as a heading. */
+/** What a case is called, as short as a heading. */
 export function shortCaseName(shown: NamedCase): string {
   const name = caseName(shown)
   return name.length > SHOWN ? `${name.slice(0, SHOWN).trimEnd()}…` : name
