@@ -14,12 +14,13 @@ import {
   adminStatistics,
   adminTakedowns,
   adminTopics,
+  type EmployeeRole,
 } from '@pinfold/contract'
 import { expect, test } from 'vitest'
 import { adminLinks } from './admin-links.ts'
 import { pageGroups, pagesFor } from './admin-pages.ts'
 
-const callOf = new Map([
+const callOf = new Map<string, { readonly roles?: readonly EmployeeRole[] }>([
   [adminLinks.statistics(), adminStatistics],
   [adminLinks.reports(), adminReports],
   [adminLinks.appeals(), adminAppeals],
