@@ -191,7 +191,7 @@ test('MD-08 an editor makes a topic and an article, and a moderator verifies a m
   const row = page.getByRole('row', { name: /Rugs from a loom of our own/ })
   await row.getByRole('button', { name: /^Verify / }).click()
   const verifying = page.getByRole('dialog', { name: /^Verify / })
-  await verifying.getByLabel('eco friendly').check()
+  await verifying.getByLabel('Eco-friendly').check()
   await verifying.getByLabel('Reason').fill('All is as it says')
   await expectBothThemesAccessible(page)
   await button(verifying, 'Verify').click()

@@ -66,10 +66,11 @@ test('MD-02 OP-07 a moderator works through a queue by keys alone, and whoever w
   // What one looks at next is blurred again.
   await expect.poll(isBlurred).toBe(true)
   await page.keyboard.press('k')
+  // Whoever presses one key after the other waits for no answer between them.
   await page.keyboard.press('t')
-  await list.getByText('You work on it').waitFor()
   await page.keyboard.press('x')
-  const removing = page.getByRole('dialog', { name: /^Remove: / })
+  const removing = page.getByRole('dialog', { name: 'Remove: Pin: A gravely doubtful lighthouse' })
+  await list.getByText('You work on it').waitFor()
   await removing.getByLabel('Reason').waitFor()
   await button(removing, 'Remove').press('Enter')
   await expect.poll(() => removing.getByLabel('Reason').getAttribute('aria-invalid'), patiently).toBe('true')

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { comeAlive, expectBothThemesAccessible, newVisitor, open, patiently, settled } from './support/browser.ts'
 import { button } from './support/cards.ts'
 import { makeOwner, passSecondFactor } from './support/employees.ts'
+import { expectFocusKept } from './support/keyboard.ts'
 import { createPinAs } from './support/member.ts'
 import { newPerson } from './support/persons.ts'
 import { setStage } from './support/stage.ts'
@@ -58,6 +59,7 @@ test('MD-03 a moderator veils a picture by keyboard; others meet the veil, lift 
   await page.getByRole('img', { name: 'Marble behind gauze' }).first().waitFor()
   await expect.poll(sharp, patiently).toBeGreaterThan(0)
   await expect.poll(() => page.getByText('This picture may be sensitive').count()).toBe(0)
+  await expectFocusKept(page)
   expect(problems).toEqual([])
 
   await open(maker.page, `/pin/${pinId}/`)

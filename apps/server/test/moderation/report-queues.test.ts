@@ -137,6 +137,10 @@ test('nobody judges themselves, moderators neither owners nor each other; what w
   expect((await second.call(adminTakeReport, { case_id: ofModerator })).error?.name).toBe('not_allowed')
   const escalated = await owner.ask(adminReports, { show: 'escalated' })
   expect(escalated.map((each) => each.id)).toContain(ofModerator)
+  // There is nobody whom an owner could hand it on to.
+  const { acts } = await owner.ask(adminReport, { case_id: ofModerator })
+  expect(acts).toContain('dismiss')
+  expect(acts).not.toContain('escalate')
   await decide(owner, ofModerator, 'dismiss')
 })
 

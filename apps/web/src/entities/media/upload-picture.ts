@@ -31,6 +31,12 @@ const POLL_PAUSES = [300, 700, 1500, 3000, 5000]
 export const invalidImage = () =>
   new ApiFailure({ name: 'invalid_image', code: 63, status: 422, message: uploadWords.invalidImage })
 
+/** Of a picture that did not come to be: in the server's words, where they say more than that it is none. */
+export const refusedPicture = (reason: string | null): ApiFailure =>
+  reason === null || reason === uploadWords.invalidImage
+    ? invalidImage()
+    : new ApiFailure({ name: 'picture_blocked', code: 309, status: 422, message: reason })
+
 const pause = (milliseconds: number, signal: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
     const timer = setTimeout(resolve, milliseconds)
@@ -128,7 +134,7 @@ interface Waiting {
 export async function waitUntilReady(
   uploadId: string,
   signal: AbortSignal,
-  { failure = invalidImage, onLook }: Waiting = {},
+  { failure = refusedPicture, onLook }: Waiting = {},
 ): Promise<UploadStatus> {
   for (let turn = 0; ; turn += 1) {
     await pause(POLL_PAUSES[Math.min(turn, POLL_PAUSES.length - 1)] ?? 5000, signal)

@@ -37,7 +37,8 @@ interface Running<T> {
 
 /** Another file is needed; the same one would be refused again. */
 const isOfTheFile = (error: unknown) =>
-  error instanceof ApiFailure && ['invalid_image', 'invalid_video', 'body_too_large'].includes(error.name)
+  error instanceof ApiFailure &&
+  ['invalid_image', 'invalid_video', 'body_too_large', 'picture_blocked'].includes(error.name)
 
 type Send<T> = (file: File, onProgress: OnProgress, signal: AbortSignal) => Promise<T>
 

@@ -3,12 +3,14 @@ import { Link } from 'react-router'
 import type { Answer } from '../../api/client.ts'
 import { useLocale } from '../../api/viewer.ts'
 import { Age } from '../../ui/age.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { actDone } from './act-names.ts'
 import { adminLinks } from './admin-links.ts'
 import styles from './admin-page.module.css'
 import { adminWords } from './admin.words.ts'
+import { changeWords } from './change-words.ts'
 import { PagedTable } from './paged-table.tsx'
 
 interface ActsTableProps {
@@ -47,7 +49,7 @@ const columnsOf = (locale: string): readonly Column<AdminAct>[] => [
   {
     key: 'change',
     heading: adminWords.change,
-    cell: ({ before, after }) => <Change words={`${wordsOf(before)} → ${wordsOf(after)}`} />,
+    cell: ({ before, after }) => <Change words={changeWords(before, after)} />,
   },
   { key: 'when', heading: adminWords.when, cell: ({ made_at: moment }) => <Age moment={moment} locale={locale} /> },
 ]
@@ -55,7 +57,7 @@ const columnsOf = (locale: string): readonly Column<AdminAct>[] => [
 function thingOf({ thing, concerned }: AdminAct) {
   if (concerned === null) return `${thing.type} ${thing.id}`
   return (
-    <Link className={styles['link']} to={adminLinks.member(concerned.id)}>
+    <Link className={classNames(styles['link'], styles['whole'])} to={adminLinks.member(concerned.id)}>
       {concerned.username || `${thing.type} ${thing.id}`}
     </Link>
   )
@@ -72,15 +74,4 @@ function Change({ words }: { readonly words: string }) {
       {words}
     </details>
   )
-}
-
-/** What an act found or left, as short as it can be read. */
-function wordsOf(value: unknown): string {
-  if (value === null || value === undefined || value === '') return adminWords.none
-  if (Array.isArray(value)) return value.length === 0 ? adminWords.none : value.map(wordsOf).join(', ')
-  if (typeof value === 'string') return value
-  if (typeof value !== 'object') return JSON.stringify(value)
-  const parts = Object.entries(value)
-  if (parts.length === 1) return wordsOf(parts[0]?.[1])
-  return parts.map(([name, part]) => `${name}: ${wordsOf(part)}`).join('; ')
 }

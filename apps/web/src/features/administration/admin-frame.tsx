@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { links } from '../../api/links.ts'
 import { PasswordGate } from '../../entities/viewer/settings/password-gate.tsx'
 import styles from './admin-frame.module.css'
-import { pageGroups } from './admin-pages.ts'
+import { pagesFor } from './admin-pages.ts'
 import { adminWords } from './admin.words.ts'
 
 interface AdminFrameProps {
@@ -41,7 +41,7 @@ export function AdminFrame({ pathname, me, children }: AdminFrameProps) {
           )}
         </div>
         <div id={menuId} className={styles['menu']} data-open={isOpen || undefined}>
-          {me && <Pages current={`${pathname.replace(/\/$/, '')}/`} />}
+          {me && <Pages me={me} current={`${pathname.replace(/\/$/, '')}/`} />}
           <div className={styles['foot']}>
             {me && <p>{adminWords.signedInAs({ name: me.username })}</p>}
             <a className={styles['out']} href={links.home()}>
@@ -57,10 +57,10 @@ export function AdminFrame({ pathname, me, children }: AdminFrameProps) {
   )
 }
 
-function Pages({ current }: { readonly current: string }) {
+function Pages({ me, current }: { readonly me: EmployeeEntity; readonly current: string }) {
   return (
     <nav className={styles['groups']} aria-label={adminWords.navigation}>
-      {pageGroups().map(({ heading, pages }) => (
+      {pagesFor(me.roles.map(({ role }) => role)).map(({ heading, pages }) => (
         <div key={heading}>
           <p className={styles['group']} aria-hidden="true">
             {heading}

@@ -6,6 +6,7 @@ import { useLocale } from '../../api/viewer.ts'
 import { DialogForm } from '../../entities/viewer/settings/dialog-form.tsx'
 import { Age } from '../../ui/age.tsx'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -70,7 +71,7 @@ const columnsOf = (locale: string, onWish: (wish: Wish) => void): readonly Colum
     heading: words.owner,
     cell: ({ owner }) =>
       owner && (
-        <Link className={page['link']} to={adminLinks.member(owner.id)}>
+        <Link className={classNames(page['link'], page['whole'])} to={adminLinks.member(owner.id)}>
           {owner.username}
         </Link>
       ),

@@ -2,8 +2,8 @@ import type { AdminTakedown } from '@pinfold/contract'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useLocale } from '../../api/viewer.ts'
+import { dateIn } from '../../entities/report/date-in.ts'
 import { lawTexts } from '../../entities/report/law-words.ts'
-import { Age } from '../../ui/age.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -64,7 +64,7 @@ const columnsOf = ({ waitingFor, locale, onWish }: Shown): readonly Column<Admin
     key: 'due',
     heading: words.due,
     cell: ({ due_at: due, is_overdue: isOverdue }) =>
-      isOverdue ? <Tags words={[words.overdue]} /> : <Age moment={due} locale={locale} />,
+      isOverdue ? <Tags words={[words.overdue]} /> : dateIn(locale, due),
   },
   { key: 'asker', heading: words.asker, cell: askerOf },
   { key: 'claim', heading: words.claim, cell: claimOf },

@@ -33,6 +33,8 @@ export function canDecideCase(facts: CaseFacts, act: ModerationAct): Decision {
   const taken = canTake(facts)
   if (!taken.isAllowed) return taken
   if (!actsOn[facts.objectType].includes(act)) return deny('not_allowed')
+  // Owners have nobody to hand it on to.
+  if (act === 'escalate' && facts.isEscalated) return deny('not_allowed')
   const isAgainstSomebody = act !== 'dismiss' && act !== 'escalate'
   if (isAgainstSomebody && !facts.hasConcerned) return deny('not_allowed')
   return isAgainstSomebody && facts.isConcernedEmployee && !facts.isOwner ? deny('not_allowed') : allow

@@ -40,6 +40,9 @@ export function AppealsScreen({ first }: { readonly first: Answer<typeof adminAp
   )
 }
 
+/** Whose appeal it is; its number where they are gone. */
+const nameOf = ({ member, id }: AdminAppeal): string => (member ? `@${member.username}` : id)
+
 const columnsOf = (locale: string, onWish: (wish: Wish) => void): readonly Column<AdminAppeal>[] => [
   {
     key: 'member',
@@ -93,7 +96,7 @@ const columnsOf = (locale: string, onWish: (wish: Wish) => void): readonly Colum
               <Button
                 key={deed}
                 size={32}
-                aria-label={words.deedOn({ deed, number: appeal.id })}
+                aria-label={words.deedOn({ deed, number: nameOf(appeal) })}
                 onClick={() => onWish({ appeal, isGranted })}
               >
                 {deed}
@@ -116,7 +119,7 @@ function AnswerForm({ appeal, isGranted, onClose }: Wish & { readonly onClose: (
   const deed = isGranted ? words.grant : words.refuse
   return (
     <DialogForm
-      heading={words.deedOn({ deed, number: appeal.id })}
+      heading={words.deedOn({ deed, number: nameOf(appeal) })}
       fields={['reason']}
       submitLabel={deed}
       onClose={onClose}

@@ -7,7 +7,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { adminLinks } from '../admin-links.ts'
 import { Facts, Tags } from '../admin-page.tsx'
 import { likeBlocked, takenText } from './case-list.tsx'
-import { actName, typeName } from './deed-names.ts'
+import { actName, reasonName, typeName } from './deed-names.ts'
 import { reportQueueWords as words } from './report-queue.words.ts'
 import styles from './reports.module.css'
 import type { CaseDeeds } from './use-case-deeds.tsx'
@@ -24,13 +24,15 @@ export function CaseDetail({ shown, deeds }: CaseDetailProps) {
     <section className={styles['detail']} aria-label={words.report({ number: id })}>
       <header className={styles['row']}>
         <h2 className={styles['title']}>
-          {typeName(shown.object_type)} {thing?.title}
+          {thing?.title
+            ? words.named({ type: typeName(shown.object_type), name: thing.title })
+            : typeName(shown.object_type)}
         </h2>
         <Tags words={[...likeBlocked(shown), ...(thing?.states ?? []), ...(taken ? [takenText(taken)] : [])]} />
       </header>
       <Picture shown={shown} deeds={deeds} />
       {texts.map((text, at) => (
-        <blockquote key={at} className={styles['said']}>
+        <blockquote key={at} className={styles['quote']}>
           {text}
         </blockquote>
       ))}
@@ -85,7 +87,7 @@ function About({ shown }: Pick<CaseDetailProps, 'shown'>) {
             words.several
           ),
         ],
-        [words.reasons, <Tags key="reasons" words={shown.reasons} />],
+        [words.reasons, <Tags key="reasons" words={shown.reasons.map(reasonName)} />],
         [words.since, <Age key="since" moment={shown.first_at} locale={locale} />],
       ]}
     />
@@ -100,7 +102,7 @@ function Said({ shown: { reports, report_count: count } }: Pick<CaseDetailProps,
         {reports.map(({ reporter, reason, detail }, at) => (
           <li key={reporter?.id ?? at}>
             <span className={styles['note']}>
-              {reporter ? `@${reporter.username}` : words.goneReporter}: {reason}
+              {reporter ? `@${reporter.username}` : words.goneReporter}: {reasonName(reason)}
             </span>
             {detail !== '' && <span className={styles['said']}>{detail}</span>}
           </li>
@@ -111,7 +113,8 @@ function Said({ shown: { reports, report_count: count } }: Pick<CaseDetailProps,
 }
 
 function Deeds({ shown: { acts, taken, state }, deeds }: CaseDetailProps) {
-  if (state === 'closed') return null
+  // What others are to decide is not taken up either.
+  if (state === 'closed' || acts.length === 0) return null
   return (
     <div className={styles['deeds']}>
       <Button size={32} onClick={() => deeds.act('take')} isBusy={deeds.isBusy}>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useLocale } from '../../../api/viewer.ts'
 import { Age } from '../../../ui/age.tsx'
 import { Tags } from '../admin-page.tsx'
-import { typeName } from './deed-names.ts'
+import { caseName, reasonName } from './deed-names.ts'
 import { reportQueueWords as words } from './report-queue.words.ts'
 import styles from './reports.module.css'
 
@@ -39,13 +39,17 @@ export function CaseList({ cases, currentId, onChoose }: CaseListProps) {
               tabIndex={isCurrent ? 0 : -1}
               onClick={() => onChoose(each.id)}
             >
-              <span className={styles['name']}>
-                {typeName(each.object_type)}: {nameOf(each)}
-              </span>
+              <span className={styles['name']}>{caseName(each)}</span>
               <span className={styles['note']}>
                 {words.count({ count: each.report_count })} · <Age moment={each.first_at} locale={locale} />
               </span>
-              <Tags words={[...likeBlocked(each), ...each.reasons, ...(each.taken ? [takenText(each.taken)] : [])]} />
+              <Tags
+                words={[
+                  ...likeBlocked(each),
+                  ...each.reasons.map(reasonName),
+                  ...(each.taken ? [takenText(each.taken)] : []),
+                ]}
+              />
             </button>
           </li>
         )
@@ -53,9 +57,6 @@ export function CaseList({ cases, currentId, onChoose }: CaseListProps) {
     </ul>
   )
 }
-
-/** What tells the thing from others. */
-const nameOf = ({ thing, texts, object_id: id }: ReportCase): string => texts[0] || thing?.title || id
 
 /** What the program found, where it brought the case. */
 export const likeBlocked = ({ is_like_blocked: isLike }: Pick<ReportCase, 'is_like_blocked'>): readonly string[] =>

@@ -4,7 +4,7 @@ import { DialogForm } from '../../../entities/viewer/settings/dialog-form.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { ReasonField } from '../employees-screen.tsx'
-import { actName } from './deed-names.ts'
+import { actDoneText, actName, shortCaseName } from './deed-names.ts'
 import { reportQueueWords as words } from './report-queue.words.ts'
 
 interface DecisionFormProps {
@@ -20,7 +20,7 @@ export function DecisionForm({ act, shown, onClose, onDecided }: DecisionFormPro
   const isTold = act !== 'dismiss' && act !== 'escalate'
   return (
     <DialogForm
-      heading={words.deedOn({ deed: name, number: shown.id })}
+      heading={words.deedOn({ deed: name, number: shortCaseName(shown) })}
       fields={['days', 'reason']}
       submitLabel={name}
       onClose={onClose}
@@ -32,7 +32,7 @@ export function DecisionForm({ act, shown, onClose, onDecided }: DecisionFormPro
           reason: values.text('reason'),
           ...days,
         })
-        showToast({ text: words.done({ deed: name }) })
+        showToast({ text: actDoneText(act) })
         onClose()
         onDecided(data)
       }}

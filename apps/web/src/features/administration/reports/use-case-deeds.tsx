@@ -1,5 +1,5 @@
 import { adminReleaseReport, adminTakeReport, type ModerationAct, type ReportCase } from '@pinfold/contract'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { call } from '../../../api/client.ts'
 import { ApiFailure, messageOf } from '../../../api/failure.ts'
 import { showToast } from '../../../ui/toast-store.ts'
@@ -29,8 +29,16 @@ export function useCaseDeeds({ current, onChanged, onMove }: Given): CaseDeeds {
   const [isBusy, setBusy] = useState(false)
   const [isShowingKeys, setShowingKeys] = useState(false)
 
-  const change = async (endpoint: typeof adminTakeReport) => {
-    if (!current || isBusy) return null
+  const going = useRef<Promise<unknown>>(Promise.resolve())
+
+  /** One after the other: of two keys that are pressed quickly the second is heard as well. */
+  const change = (endpoint: typeof adminTakeReport) => {
+    const done = going.current.then(() => send(endpoint))
+    going.current = done
+    return done
+  }
+  const send = async (endpoint: typeof adminTakeReport) => {
+    if (!current) return null
     setBusy(true)
     try {
       const { data } = await call(endpoint, { case_id: current.id })

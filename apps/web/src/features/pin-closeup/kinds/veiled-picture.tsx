@@ -33,7 +33,10 @@ export function VeiledPicture({ pin, sizes, ratio }: VeiledPictureProps) {
     setAsking(true)
     setError(null)
     try {
-      learnUnveiled((await call(pinResource.get, { id: pin.id, lifts_veil: true })).data)
+      const { data } = await call(pinResource.get, { id: pin.id, lifts_veil: true })
+      // The button goes with the veil; whoever uses the keyboard goes on with the page.
+      document.querySelector('main')?.focus({ preventScroll: true })
+      learnUnveiled(data)
       showToast({ text: pinVeilWords.shown })
     } catch (failure) {
       setError(messageOf(failure))
