@@ -66,7 +66,7 @@ test('EN-11 who may act for a business reads its id as a merchant, how many Pins
   await plain.ask(pinResource.create, { upload_id: await readyUpload(app, plain.member.id) })
   await shop.ask(pinResource.create, { upload_id: await readyUpload(app, shop.member.id), ...offer })
   expect(await figures()).toEqual([[shop.member.id, 1, true], none])
-})
+}, 120_000)
 
 test('EN-11 a role on a part of a business tells nothing of what waits or lies elsewhere', async () => {
   const [shop, helper] = await Promise.all([signUpBusiness(app), signUpBusiness(app)])

@@ -125,4 +125,4 @@ test('MD-04 requests are made by the law of a country, claimed true, numbered an
     { law: 'india', requests: 1, refused: 1, removed: 0 },
   ])
   expect(JSON.stringify(counts)).not.toContain('Cora')
-})
+}, 120_000)

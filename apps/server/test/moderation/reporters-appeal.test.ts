@@ -5,10 +5,12 @@ import {
   getModerationDecision,
   limits,
   listModerationDecisions,
+  type MemberId,
   newsHubResource,
   newsPath,
 } from '@pinfold/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { countUpheld } from '../../src/modules/moderation/decisions/decisions.queries.ts'
 import { hire } from '../administration/staff.ts'
 import { makeQuickPin } from '../data/quick-pins.ts'
 import { mailsTo } from '../support/mailbox.ts'
@@ -96,7 +98,7 @@ test('MD-02 whoever reported in vain appeals once, another moderator decides, an
   const letters = await mailsOf(ben, 'We looked at your report')
   expect(letters.map(({ text }) => linkIn(text)[1])).toEqual(expect.arrayContaining([id, undefined]))
   expect(letters).toHaveLength(2)
-})
+}, 120_000)
 
 test('a reporter appeals by the mailed link, a refused appeal is the last, and after the days there is none', async () => {
   const { id } = await dismissed(ben)
@@ -114,7 +116,7 @@ test('a reporter appeals by the mailed link, a refused appeal is the last, and a
   now = new Date(now.getTime() + limits.moderation.appealDays * DAY + 1)
   const over = await cem.call(appealDecision, { decision_id: late, explanation: 'Late' })
   expect(over.error?.name).toBe('appeal_over')
-})
+}, 120_000)
 
 test('whose thing was reported does not decide on its reporter’s appeal', async () => {
   const { id } = await dismissed(ben, (await makeQuickPin(app, second)).id)
@@ -124,13 +126,14 @@ test('whose thing was reported does not decide on its reporter’s appeal', asyn
   const third = await hire(app, 'moderator')
   expect(await waiting(third, id)).toMatchObject({ may_decide: true })
   expect((await answer(third, id, false)).status).toBe(200)
-})
+}, 120_000)
 
 test('what was left is nothing against its reporter, and is over once something is done about it after all', async () => {
   const { id } = await dismissed(ben)
   await report(cem, 'user', ben.member.id)
   expect(await caseOf(moderator, ben.member.id)).toMatchObject({ earlier_decisions: 0 })
+  expect([...(await countUpheld(app.core.db, [ben.member.id as MemberId], new Date(0)))]).toEqual([])
   await report(ben, 'pin', pinId)
   await decide(second, (await caseOf(second, pinId)).id, 'remove')
   expect(await toldOf(ben)).toMatchObject([{ id, is_standing: false, viewer_can: { appeal: false } }])
-})
+}, 120_000)
