@@ -1,11 +1,4 @@
-import {
-  applyAsMerchant,
-  businessProfiles,
-  createPinDrafts,
-  deletePinDrafts,
-  type MemberId,
-  pinResource,
-} from '@pinfold/contract'
+import { applyAsMerchant, businessProfiles, createPinDrafts, deletePinDrafts, pinResource } from '@pinfold/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { grantMerchant } from '../../src/modules/merchants/index.ts'
 import { proveSite } from '../claims/websites.ts'
@@ -30,7 +23,7 @@ async function verify(shop: SignedIn) {
   await shop.ask(applyAsMerchant, { statement: 'Hand-thrown bowls' })
   const grant = { reason: 'All is as it says', isInspirational: false, isStorefrontEligible: false }
   const decider = { id: '1', username: 'mo', roles: ['moderator'] } as const
-  await grantMerchant(app.core, decider, { memberId: shop.member.id as MemberId, ...grant })
+  await grantMerchant(app.core, decider, { memberId: shop.member.id, ...grant })
 }
 
 /** A draft that waits for its time, two days from now. */

@@ -49,7 +49,7 @@ test('EN-12 what was looked at and found stands in the form, one on each line, a
     review_labels: '',
   }
   const values = { text: (name: string) => typed[name] ?? '', all: () => ['woman'], isChecked: () => false }
-  await shown.dialogs[0]?.send(values as never)
+  await shown.dialogs[0]?.send(values)
   expect(shown.calls).toEqual([
     [
       adminGrantMerchant,
