@@ -9,7 +9,6 @@ export { takePicture } from './commands/take-upload.ts'
 export { writePins } from './commands/write-pin.ts'
 export { type Move, movePins, moveToSection, takeOffBoards } from './edges/move-pins.ts'
 export { copyPinMedia } from './kinds/pin-media.ts'
-export { findMembersWithProducts } from './kinds/pin-products.queries.ts'
 export { placedProduct, presentProductTags, standingTags } from './kinds/pin-products.ts'
 export { topicsOfPins } from './kinds/pin-topics.ts'
 export { boardCovers, sectionCovers } from './lists/covers.view.ts'
@@ -38,6 +37,7 @@ export {
   findBoardsOfPictures,
   findCarriersOf,
   findFirstPublicPinIds,
+  findMembersWithProducts,
   findNamesOfPins,
   findNeighbourPins,
   findNewestOn,
