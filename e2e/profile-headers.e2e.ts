@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { runSql } from '../apps/server/test/support/run-sql.ts'
 import { expectAccessible, layoutShifts, newVisitor, open, type Width, flowWidths, widths } from './support/browser.ts'
 import { button } from './support/cards.ts'
 import { callAs, changeMeAs, createBoardAs } from './support/member.ts'
@@ -158,6 +159,18 @@ for (const width of flowWidths(1280)) {
     await button(ben.page, '1 follower').click()
     await ben.page.getByRole('dialog', { name: '1 follower' }).waitFor()
     await expect.poll(() => button(ben.page, '0 following').isDisabled()).toBe(true)
+
+    // Who came in by a mailed link is asked for the password, and then is where they were going.
+    await runSql(stage.database.connection, 'update sessions set is_limited = true where member_id = $1', [ben.id])
+    await open(ben.page, `/${ada.username}/`)
+    const count = button(ben.page, '1 follower')
+    await expect.poll(() => count.evaluate((element) => getComputedStyle(element).cursor)).toBe('text')
+    await count.click()
+    const prompt = ben.page.getByRole('dialog', { name: 'Log in to continue' }).getByRole('form', { name: 'Log in' })
+    await prompt.getByLabel('Email or username').fill(ben.username)
+    await prompt.getByLabel('Password', { exact: true }).fill('correct horse battery')
+    await prompt.getByRole('button', { name: 'Log in', exact: true }).click()
+    await ben.page.getByRole('dialog', { name: '1 follower' }).waitFor()
     await Promise.all([context.close(), ada.context.close(), ben.context.close()])
   })
 

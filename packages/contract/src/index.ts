@@ -67,6 +67,8 @@ export {
 export { type LawKey, lawKeys } from './law-keys.ts'
 export {
   actsOn,
+  type AppealableKind,
+  appealableKinds,
   type DecisionKind,
   decisionKinds,
   type ModerationAct,

@@ -17,6 +17,10 @@ export type ModerationAct = (typeof moderationActs)[number]
 export const decisionKinds = ['hide', 'warn', 'remove', 'suspend', 'ban', 'block_picture'] as const
 export type DecisionKind = (typeof decisionKinds)[number]
 
+/** What members are told that was decided, and may appeal: about them, or that what they reported was left as it is. */
+export const appealableKinds = [...decisionKinds, 'dismiss'] as const
+export type AppealableKind = (typeof appealableKinds)[number]
+
 /** What can follow for a member of whom much was removed by law. */
 export const offenderActs = ['suspend', 'ban', 'leave'] as const
 export type OffenderAct = (typeof offenderActs)[number]

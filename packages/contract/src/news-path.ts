@@ -23,7 +23,9 @@ export function newsPath({ kind, actors, actor_count: count, pin, board, busines
     return memberRoutes.moderationDecisions.build()
   if (kind === 'takedown_removed' || kind === 'takedown_restored' || kind === 'takedown_kept')
     return memberRoutes.takedownNotices.build()
-  if (kind === 'report_acted' || kind === 'report_dismissed') return memberRoutes.notifications.build()
+  if (kind === 'report_acted') return memberRoutes.notifications.build()
+  // Whoever reported may appeal there.
+  if (kind === 'report_dismissed') return memberRoutes.moderationDecisions.build()
   if (pin !== null) return memberRoutes.closeup.build({ pinId: pin.id })
   if (board !== null) return board.url
   const [actor] = actors

@@ -33,7 +33,7 @@ const leftOut: Readonly<Record<string, string>> = {
   member_settings: 'cookie_surface',
   members:
     'ads_only_site archived_board_count avatar_signature avatar_veil awaits_proof barred_until board_count cover_extension cover_height cover_signature cover_source cover_veil cover_width created_pin_count deactivated_at email_verified_at ends_at interest_following_count is_ads_only is_employee is_held_back is_identity_verified is_inspirational_merchant is_verified_merchant is_website_verified last_saved_at password_ends_at password_hash pin_count scheduled_pin_count secret_board_count story_pin_count total_board_count total_pin_count tried_count trust withheld_in',
-  merchant_profiles: 'decided_by review_criteria review_labels',
+  merchant_profiles: 'decided_by',
   moderation_decisions: 'appeal_decided_at appeal_decided_by case_id decided_by kept',
   muted_sources: 'edge_id',
   notifications: 'group_key version_id',

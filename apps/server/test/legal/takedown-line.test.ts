@@ -74,6 +74,8 @@ test('MD-04 requests are made by the law of a country, claimed true, numbered an
     [asked.dsa.id, false],
     [asked.india.id, false],
   ])
+  // Whom a request of India is for is said to whoever decides.
+  expect(queue.filter((each) => each.is_for_complaints_office).map(({ id }) => id)).toEqual([asked.india.id])
   await moderator.ask(adminAcceptTakedown, {
     takedown_id: asked.dsa.id,
     is_everywhere: false,
@@ -123,4 +125,4 @@ test('MD-04 requests are made by the law of a country, claimed true, numbered an
     { law: 'india', requests: 1, refused: 1, removed: 0 },
   ])
   expect(JSON.stringify(counts)).not.toContain('Cora')
-})
+}, 120_000)

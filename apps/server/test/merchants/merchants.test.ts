@@ -1,5 +1,6 @@
 import {
   adminActs,
+  adminGrantMerchant,
   adminMerchants,
   applyAsMerchant,
   businessAccountResource,
@@ -123,6 +124,29 @@ test('CA-27 EN-12 a verified merchant is everybody’s to see, and what was said
   await shop.ask(userBlockResource.create, { blocked_user_id: blocked.member.id })
   const missing = await blocked.call(verifiedMerchantResource.get, { userId: '1' })
   expect((await seenBy(blocked)).error).toEqual(missing.error)
+})
+
+test('EN-12 employees say what they looked at and found, which the business reads and a change of badges leaves', async () => {
+  await shop.ask(applyAsMerchant, said)
+  const moderator = await hire(app, 'moderator')
+  const wish = { user_id: shop.member.id, reason: 'All is as it says' }
+  const review = { review_criteria: ['shipping', 'returns'], review_labels: ['Handmade'] }
+  const decide = (options: object = {}) => moderator.ask(adminGrantMerchant, { ...wish, ...options })
+  expect(await decide(review)).toMatchObject({ state: 'approved', ...review })
+  expect(await merchantOf(shop)).toMatchObject(review)
+  expect(await decide({ badges: ['woman'] })).toMatchObject({ badges: ['woman'], ...review })
+  expect(await decide({ review_labels: [] })).toMatchObject({ ...review, review_labels: [] })
+  expect(await merchantOf(shop)).toMatchObject({ ...review, review_labels: [] })
+  const acts = await moderator.ask(adminActs, { concerned_id: shop.member.id })
+  expect(acts.at(-1)).toMatchObject({ kind: 'merchant.granted', after: review })
+  for (const [field, wrong] of [
+    ['review_criteria', ['x'.repeat(61)]],
+    ['review_labels', Array.from({ length: 11 }, String)],
+  ] as const)
+    expect(await moderator.call(adminGrantMerchant, { ...wish, [field]: wrong })).toMatchObject({
+      status: 400,
+      error: { field },
+    })
 })
 
 test('CA-27 VR-12 a merchant chooses colour and badges, of which three show', async () => {

@@ -19,6 +19,8 @@ export const adminMerchant = z.object({
   badges: z.array(z.string()),
   is_inspirational: z.boolean(),
   is_storefront_eligible: z.boolean(),
+  review_criteria: z.array(z.string()),
+  review_labels: z.array(z.string()),
   reason: z.string(),
   disapproval_reasons: z.array(z.string()),
   asked_at: wireDate,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { lawKeys } from '../law-keys.ts'
-import { decisionKinds, moderationActs, offenderActs } from '../moderation-acts.ts'
+import { appealableKinds, moderationActs, offenderActs } from '../moderation-acts.ts'
 import { reportQueues } from '../admin-search-kinds.ts'
 import { foundThing, personName } from './admin.ts'
 import { entityId, wireDate } from './fields.ts'
@@ -44,11 +44,12 @@ export type ReportCase = z.output<typeof reportCase>
 export const appealStates = ['none', 'open', 'granted', 'refused'] as const
 export type AppealState = (typeof appealStates)[number]
 
-/** What was decided about a member or a thing of theirs, as the member reads it. Who decided and who reported stay unsaid. */
+/** What was decided about a member, a thing of theirs or what they reported, as the member reads it. Who decided and who reported stay unsaid. */
 export const moderationDecision = z.object({
   id: entityId,
   object_type: thingType,
-  kind: z.enum(decisionKinds),
+  kind: z.enum(appealableKinds),
+  /** Empty for whoever reported: it is about another. */
   reason: z.string(),
   decided_at: wireDate,
   /** When a suspension ends. */
@@ -100,7 +101,7 @@ export const adminAppeal = z.object({
   /** What was removed, where only its words are left. */
   texts: z.array(z.string()),
   member: personName.nullable(),
-  kind: z.enum(decisionKinds),
+  kind: z.enum(appealableKinds),
   reason: z.string(),
   decided_by: personName.nullable(),
   decided_at: wireDate,

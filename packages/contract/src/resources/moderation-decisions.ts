@@ -14,7 +14,8 @@ export const listModerationDecisions = endpoint(
   'GET',
   '/v3/moderation/decisions/',
   query({
-    summary: 'What moderators decided about the viewer and their things, newest first; a hundred at most.',
+    summary:
+      'What moderators decided about the viewer, their things and what they reported, newest first; a hundred at most.',
     facts: { token: 'never', acting: 'nobody', rate: 'none: reads' },
     noRow: 'own account: what was decided about the viewer; tried in test/moderation',
     access: 'member',

@@ -34,7 +34,12 @@ export { setEmployee, setMerchant, setWebsite } from './profile-marks.queries.ts
 export { lockStandings, setStanding } from './standing.queries.ts'
 export { findMemberSettings, setKeepsHistory, upsertMemberSettings, usualSettings } from './member-settings.queries.ts'
 export { findMailbox, findMailboxes, setWithheldIn } from './withhold-member.queries.ts'
-export { findInspirational, findMemberDetails, type MemberDetails } from './member-details.queries.ts'
+export {
+  findInspirational,
+  findMemberDetails,
+  findScheduledCounts,
+  type MemberDetails,
+} from './member-details.queries.ts'
 export { closeAccount, deactivateAccount, askForEnding } from './leaving/leave.ts'
 export { endUnproved } from './leaving/end-unproved.ts'
 export { eraseMember } from './leaving/erase-member.ts'

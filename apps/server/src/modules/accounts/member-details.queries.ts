@@ -59,6 +59,16 @@ export async function findInspirational(db: Db, memberIds: readonly MemberId[]):
   return new Set(rows.map(({ id }) => id))
 }
 
+/** How many pins of each of the members wait for their time. */
+export async function findScheduledCounts(db: Db, memberIds: readonly MemberId[]): Promise<Map<MemberId, number>> {
+  const rows = await db
+    .selectFrom('members')
+    .select(['id', 'scheduled_pin_count as count'])
+    .where(ownedIn('id', memberIds))
+    .execute()
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}
+
 /** A member's details. */
 export type MemberDetails = Awaited<ReturnType<typeof findMemberDetails>>
 

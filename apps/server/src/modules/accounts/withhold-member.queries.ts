@@ -12,7 +12,7 @@ export const setWithheldIn = (writer: Writer, memberId: MemberId, withheldIn: st
 export const findMailboxes = (db: Db, memberIds: readonly MemberId[]) =>
   db
     .selectFrom('members')
-    .select(['email', 'locale', 'first_name as firstName'])
+    .select(['id', 'email', 'locale', 'first_name as firstName'])
     .where(ownedIn('id', memberIds))
     .execute()
 

@@ -13,6 +13,7 @@ import type { Id } from '../../platform/ids/ids.ts'
 import { type CardDeps, knowMembers, type KnownMember, presentMemberCard } from '../graph/index.ts'
 import { accessSight, mayHaveProfiles } from './access.policy.ts'
 import { type Access, findAccessOf, findAccessTo, findClients } from './access.queries.ts'
+import { figuresOf } from './business-figures.ts'
 import { mayStandIn, permissionsOf } from './acting/acting.policy.ts'
 import { loweredTo, rolesAtPartners } from './acting/through-partners.ts'
 import { findPartRoles, findPartRolesOf } from './assets/asset-roles.queries.ts'
@@ -48,6 +49,10 @@ export async function businessProfilesView(deps: CardDeps, viewer: Member): Prom
   const usable = [...through, ...own].filter(({ access }) =>
     mayStandIn(viewer, { ...access, isBlockedEitherWay: false }),
   )
+  const figureOf = await figuresOf(
+    deps.db,
+    usable.map(({ access, business: { row } }) => ({ row, isWhole: access.role !== null })),
+  )
   // What they have themselves comes last, and so stands.
   return Object.fromEntries(
     usable.map(({ access, business }) => [
@@ -59,9 +64,7 @@ export async function businessProfilesView(deps: CardDeps, viewer: Member): Prom
           username: business.row.username,
           businessName: business.row.fullName,
           imgUrl: presentMemberCard(deps, business).image_small_url,
-          merchantId: null,
-          scheduledPinCount: 0,
-          eligibleForStlTool: false,
+          ...figureOf(business.row),
         },
         viewerMeetsMfaRequirement: access.source === 'employee' || viewer.hasSecondFactor,
       },

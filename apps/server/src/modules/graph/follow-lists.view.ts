@@ -1,4 +1,5 @@
 import { type MemberCard, usernameKey, type BoardId } from '@pinfold/contract'
+import { requireAllowed } from '../../platform/auth/decision.ts'
 import type { Member, Viewer } from '../../platform/auth/viewer.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
@@ -8,7 +9,7 @@ import { findMemberIdByUsername } from '../accounts/index.ts'
 import { findBlockedEdges } from './blocks.queries.ts'
 import { edgePage } from './edge-pages.ts'
 import { type EdgePage, findBoardFollowerEdges, findFolloweeEdges, findFollowerEdges } from './follow-lists.queries.ts'
-import { canBeListed } from './graph.policy.ts'
+import { canBeListed, canReadLists } from './graph.policy.ts'
 import { canSeeListsOf, type CardDeps, knowMembers, presentMemberCard } from './member-cards.view.ts'
 
 export type ListDeps = CardDeps & { readonly clock: Clock }
@@ -21,6 +22,7 @@ export async function followersView(
   page: EdgePage,
 ): Promise<Page<MemberCard[]>> {
   const memberId = await memberWithListsOf(deps, viewer, username)
+  requireAllowed(canReadLists(viewer, memberId))
   return edgePage(page, (next) => findFollowerEdges(deps.db, memberId, 'following', next), cardsFor(deps, viewer))
 }
 
@@ -32,6 +34,7 @@ export async function followingView(
   page: EdgePage,
 ): Promise<Page<MemberCard[]>> {
   const memberId = await memberWithListsOf(deps, viewer, username)
+  requireAllowed(canReadLists(viewer, memberId))
   return edgePage(page, (next) => findFolloweeEdges(deps.db, memberId, next), cardsFor(deps, viewer))
 }
 

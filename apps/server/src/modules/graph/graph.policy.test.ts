@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { canBeListed, canBlock, canFollow, followStateOf, profileSight } from './graph.policy.ts'
+import {
+  canBeListed,
+  canBlock,
+  canBeginToFollow,
+  canFollow,
+  canReadLists,
+  followStateOf,
+  profileSight,
+} from './graph.policy.ts'
 import type { Relation } from './relations.ts'
 
 const none: Relation = { isSelf: false, isBlockedByThem: false, isBlockingThem: false, follow: 'none' }
@@ -49,6 +57,21 @@ test.each<[keyof typeof relations, boolean]>([
   ['blocked blocker', false],
 ])('RP-04 %s reads somebody in a list of others: %s', (who, isListed) => {
   expect(canBeListed(relations[who])).toBe(isListed)
+})
+
+test('RP-05 who came in by a mailed link follows no private profile and reads no lists of others', () => {
+  const limited = { id: '1', isLimitedLogin: true }
+  const word = (decision: ReturnType<typeof canFollow>) => (decision.isAllowed ? 'ok' : decision.code)
+  const follow = (relation: Relation, isPrivate: boolean, isLimitedLogin: boolean) =>
+    word(canBeginToFollow(relation, { isPrivate, isLimitedLogin }))
+  expect(follow(none, true, true)).toBe('sign_in_required')
+  expect([follow(none, false, true), follow(none, true, false)]).toEqual(['ok', 'ok'])
+  expect(follow(relations.blocked, true, true)).toBe('user_not_found')
+  expect(word(canReadLists(limited, '2'))).toBe('sign_in_required')
+  expect([word(canReadLists(limited, '1')), word(canReadLists({ id: '1', isLimitedLogin: false }, '2'))]).toEqual([
+    'ok',
+    'ok',
+  ])
 })
 
 test.each([

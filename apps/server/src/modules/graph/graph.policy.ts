@@ -8,6 +8,16 @@ export function canFollow(relation: Relation): Decision {
   return allow
 }
 
+/** Following anew; who only came in by a mailed link asks nobody whose profile is private (RP-05). */
+export function canBeginToFollow(relation: Relation, how: { isPrivate: boolean; isLimitedLogin: boolean }): Decision {
+  const decision = canFollow(relation)
+  return decision.isAllowed && how.isPrivate && how.isLimitedLogin ? deny('sign_in_required') : decision
+}
+
+/** Who follows a member and whom they follow: not for who only came in by a mailed link, unless it is themselves (RP-05). */
+export const canReadLists = (viewer: { id: string | null; isLimitedLogin: boolean }, memberId: string): Decision =>
+  viewer.isLimitedLogin && viewer.id !== memberId ? deny('sign_in_required') : allow
+
 /** What a new follow begins as: private profiles are asked, unless they invited. */
 export const followStateOf = (followee: { isPrivate: boolean; isInvited: boolean }): 'following' | 'requested' =>
   followee.isPrivate && !followee.isInvited ? 'requested' : 'following'

@@ -18,6 +18,8 @@ export function bindMerchantDecisions(binder: Binder, deps: WriteDeps): void {
         badges: options.badges,
         isInspirational: options.is_inspirational,
         isStorefrontEligible: options.is_storefront_eligible,
+        reviewCriteria: options.review_criteria,
+        reviewLabels: options.review_labels,
       }),
     (memberId) => decidedView(deps, memberId),
   )

@@ -49,6 +49,8 @@ async function present(db: Db, rows: readonly MerchantRow[]): Promise<AdminMerch
     badges: row.badges,
     is_inspirational: inspirational.has(row.memberId),
     is_storefront_eligible: row.isStorefrontEligible,
+    review_criteria: row.reviewCriteria,
+    review_labels: row.reviewLabels,
     reason: row.reason,
     disapproval_reasons: row.disapprovalReasons,
     asked_at: formatWireDate(row.createdAt),

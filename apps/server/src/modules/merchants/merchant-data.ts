@@ -15,6 +15,8 @@ export const merchantData: readonly DataSource[] = [
       'wanted_badges',
       'badges',
       'is_storefront_eligible',
+      'review_criteria',
+      'review_labels',
       'disapproval_reasons',
       'reason',
       'decided_at',

@@ -1,6 +1,6 @@
 import type {
+  AppealableKind,
   AppealState,
-  DecisionKind,
   MemberId,
   ModerationAct,
   PinId,
@@ -66,7 +66,7 @@ declare module '../../platform/db/tables.ts' {
       case_id: string | null
       object_type: ReportedType
       object_id: string
-      kind: DecisionKind
+      kind: AppealableKind
       reason: string
       until: Date | null
       state: Generated<'standing' | 'lifted'>

@@ -37,6 +37,7 @@ export {
   findBoardsOfPictures,
   findCarriersOf,
   findFirstPublicPinIds,
+  findMembersWithProducts,
   findNamesOfPins,
   findNeighbourPins,
   findNewestOn,

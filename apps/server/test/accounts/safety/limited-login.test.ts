@@ -2,10 +2,15 @@ import {
   changeAccountEmail,
   endOtherSessions,
   enterPassword,
+  followUsers,
   limits,
   logInByLink,
   requestLogInLink,
+  updateMe,
   userBlockResource,
+  userFollowersResource,
+  userFollowingResource,
+  userFollowResource,
   userPasswordResource,
   userSessionResource,
   userSessionStoreResource,
@@ -70,6 +75,29 @@ test('AC-04 a limited login may do little until the password is entered, then ev
   expect(viewer).toMatchObject({ id: ana.member.id, isLimitedLogin: false })
   expect((await block()).status).toBe(200)
   expect((await phone.call(userSessionStoreResource.get, {})).status).toBe(200)
+})
+
+test('RP-05 a limited login asks no private profile and reads no lists of others, until the password is entered', async () => {
+  const [ben, hermit] = await Promise.all([signUp(app), signUp(app)])
+  await hermit.ask(updateMe, { is_private_profile: true })
+  const phone = app.client()
+  await phone.ask(logInByLink, { token: await mailedLogIn(app, ana.member.email) })
+  const lists = (of: SignedIn) => [
+    phone.call(userFollowersResource.get, { username: of.member.username }),
+    phone.call(userFollowingResource.get, { username: of.member.username }),
+  ]
+  const ask = () => phone.call(userFollowResource.create, { user_id: hermit.member.id })
+  for (const refused of [...(await Promise.all(lists(ben))), await ask()])
+    expect(refused).toMatchObject({ status: 401, error: { name: 'sign_in_required' } })
+  expect((await Promise.all(lists(ana))).map(({ status }) => status)).toEqual([200, 200])
+  const followed = await phone.ask(followUsers, { followee_ids: [hermit.member.id, ben.member.id] })
+  expect(followed.map(({ id }) => id)).toEqual([ben.member.id])
+
+  // The prompt asks for name and password, as it does visitors.
+  const { email, password } = ana.member
+  await phone.ask(userSessionResource.create, { username_or_email: email, password })
+  expect((await Promise.all(lists(ben))).map(({ status }) => status)).toEqual([200, 200])
+  expect((await ask()).data).toMatchObject({ follow_requested_by_me: true })
 })
 
 test('AC-01 AC-04 asking for a log-in link never tells whether there is an account', async () => {

@@ -90,9 +90,10 @@ interface FollowButtonProps {
 export function FollowButton({ user, size = 40, isQuiet = false }: FollowButtonProps) {
   const [follow, setFollowing] = useFollow(user)
   const member = useMember()
-  const ask = useLoginPrompt()
-  if (member?.id === user.id) return null
   const isOn = follow !== 'none'
+  // RP-05
+  const ask = useLoginPrompt(user.is_private_profile && !isOn ? user.id : undefined)
+  if (member?.id === user.id) return null
   return (
     <Button
       kind={isOn || isQuiet ? 'secondary' : 'primary'}

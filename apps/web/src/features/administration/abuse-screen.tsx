@@ -1,6 +1,7 @@
-import { abuseCauses, type AbuseCause, type AbuseMeasure, adminMeasures, adminUndoMeasure } from '@pinfold/contract'
+import { abuseCauses, type AbuseCause, type AbuseMeasure, adminMeasures } from '@pinfold/contract'
+import { useState } from 'react'
 import { Form, Link, useRevalidator } from 'react-router'
-import { type Answer, call } from '../../api/client.ts'
+import type { Answer } from '../../api/client.ts'
 import { useLocale } from '../../api/viewer.ts'
 import { Age } from '../../ui/age.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -8,13 +9,13 @@ import type { Column } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { showToast } from '../../ui/toast-store.ts'
 import { abuseWords as words } from './admin-abuse.words.ts'
 import { adminLinks } from './admin-links.ts'
 import { AdminPage, Tags } from './admin-page.tsx'
 import styles from './admin-page.module.css'
 import { adminWords } from './admin.words.ts'
 import { PagedTable } from './paged-table.tsx'
+import { UndoForm } from './undo-measure.tsx'
 
 /** Which measures are shown; all where nothing is chosen. */
 export interface AbuseFilter {
@@ -33,19 +34,11 @@ export const measuresOf = ({ cause, user }: AbuseFilter) => ({
   ...(user !== undefined && { user_id: user }),
 })
 
-/** MD-05: what the program did against spam and abuse by itself; each is undone by one press. */
+/** MD-05: what the program did against spam and abuse by itself; each can be undone. */
 export function AbuseScreen({ filter, first }: AbuseScreenProps) {
   const locale = useLocale()
   const { revalidate } = useRevalidator()
-  const undo = async ({ id }: AbuseMeasure) => {
-    try {
-      await call(adminUndoMeasure, { measure_id: id, reason: words.falseAlarm })
-      showToast({ text: words.wasUndone })
-      await revalidate()
-    } catch {
-      showToast({ text: words.notUndone })
-    }
-  }
+  const [wrong, setWrong] = useState<AbuseMeasure | null>(null)
   return (
     <AdminPage
       heading={adminWords.abuse}
@@ -75,18 +68,19 @@ export function AbuseScreen({ filter, first }: AbuseScreenProps) {
         options={measuresOf(filter)}
         first={first}
         caption={adminWords.abuse}
-        columns={columnsOf(locale, undo)}
+        columns={columnsOf(locale, setWrong)}
         empty={
           <EmptyState drawing="boards" heading={words.nothing}>
             {words.nothingText}
           </EmptyState>
         }
       />
+      {wrong && <UndoForm measure={wrong} onClose={() => setWrong(null)} onDone={revalidate} />}
     </AdminPage>
   )
 }
 
-const columnsOf = (locale: string, undo: (measure: AbuseMeasure) => Promise<void>): readonly Column<AbuseMeasure>[] => [
+const columnsOf = (locale: string, undo: (measure: AbuseMeasure) => void): readonly Column<AbuseMeasure>[] => [
   {
     key: 'who',
     heading: adminWords.who,
@@ -113,7 +107,7 @@ const columnsOf = (locale: string, undo: (measure: AbuseMeasure) => Promise<void
         <Button
           size={32}
           aria-label={words.undoOne({ name: measure.user?.username ?? words.gone })}
-          onClick={() => void undo(measure)}
+          onClick={() => undo(measure)}
         >
           {words.undo}
         </Button>

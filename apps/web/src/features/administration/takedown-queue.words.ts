@@ -15,6 +15,7 @@ export const takedownQueueWords = defineWords(
     asker: 'Who asks',
     anonymous: 'Without a name',
     flagger: 'trusted flagger: {by}',
+    complaintsOffice: 'For the complaints office',
     claim: 'Claim',
     things: 'Things',
     pin: 'Pin',

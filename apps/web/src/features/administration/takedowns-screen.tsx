@@ -89,7 +89,14 @@ const columnsOf = ({ waitingFor, locale, onWish }: Shown): readonly Column<Admin
   },
 ]
 
-const askerOf = ({ name, organisation, email, flagger_number: flagger }: AdminTakedown) =>
+const askerOf = (takedown: AdminTakedown) => (
+  <>
+    {askerNames(takedown)}
+    {takedown.is_for_complaints_office && <Tags words={[words.complaintsOffice]} />}
+  </>
+)
+
+const askerNames = ({ name, organisation, email, flagger_number: flagger }: AdminTakedown) =>
   name === ''
     ? words.anonymous
     : [name, organisation, email, flagger && words.flagger({ by: flagger })].filter((part) => part !== '').join(', ')

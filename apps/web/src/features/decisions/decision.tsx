@@ -26,8 +26,12 @@ export function Decision({ first, code }: DecisionProps) {
       <h2>{nameOf(decision, locale)}</h2>
       <p className={noticeStyles['subtle']}>{words.decided({ date: dateIn(locale, decision.decided_at) })}</p>
       {!isStanding && appeal !== 'granted' && <p>{words.lifted}</p>}
-      <p className={noticeStyles['subtle']}>{words.reason}</p>
-      <p className={noticeStyles['said']}>{decision.reason}</p>
+      {decision.reason !== '' && (
+        <>
+          <p className={noticeStyles['subtle']}>{words.reason}</p>
+          <p className={noticeStyles['said']}>{decision.reason}</p>
+        </>
+      )}
       {appeal !== 'none' && <p role="status">{statuses[appeal](decision)}</p>}
       {answer !== '' && <p className={noticeStyles['said']}>{answer}</p>}
       {decision.is_answered_alone && <p className={noticeStyles['subtle']}>{words.nobodyElse}</p>}
@@ -72,6 +76,8 @@ function nameOf({ kind, object_type: type, until, decided_at: decidedAt }: Moder
       return words.ban
     case 'block_picture':
       return words.blockPicture
+    case 'dismiss':
+      return words.dismiss
     case 'remove':
       return removedOf(type)
   }

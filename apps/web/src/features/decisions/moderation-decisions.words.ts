@@ -15,6 +15,7 @@ export const moderationDecisionsWords = defineWords('moderation-decisions', {
   suspend: 'Your account is suspended until {date}',
   ban: 'Your account is banned',
   blockPicture: 'An image of yours was removed and can’t be uploaded again',
+  dismiss: 'What you reported was left as it is',
   decided: 'Decided on {date}',
   lifted: 'This no longer holds.',
   reason: 'The reason',

@@ -12,14 +12,14 @@ import { peopleWords } from './people.words.ts'
 interface PeoplePageProps {
   readonly kind: FollowListKind
   readonly user: User
-  /** Null for visitors, who log in first. */
+  /** Null for visitors, and for who came in by a mailed link: they log in first. */
   readonly people: Answer<typeof userFollowersResource.get> | null
 }
 
 /** PR-05, RP-05: the list below its heading; visitors are asked to log in. */
 export function PeoplePage({ kind, user, people }: PeoplePageProps) {
   const member = useMember()
-  const ask = useLoginPrompt()
+  const ask = useLoginPrompt(user.id)
   if (member && people) {
     return (
       <div className={styles['page']}>

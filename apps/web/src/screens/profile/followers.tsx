@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { links } from '../../api/links.ts'
 import { useLocale, useMember } from '../../api/viewer.ts'
 import { openFollowList } from '../../entities/member/follow-list-store.ts'
+import { isVisitorOf } from '../../entities/viewer/log-in/full-login.ts'
 import { followListHeading, PeoplePage } from '../../features/people/index.ts'
 import { ProfileFrame, ProfileSubPage } from './frame/profile-frame.tsx'
 import { decideTab } from '../../features/profile/index.ts'
@@ -18,7 +19,7 @@ import { profilePagesWords } from './profile-pages.words.ts'
 export async function loader(args: Route.LoaderArgs) {
   const user = await loadProfile(args)
   const { username } = user
-  if (!args.context.get(pageContext).viewer.isAuth) return { user, people: null, tab: null }
+  if (isVisitorOf(args.context.get(pageContext).viewer, user.id)) return { user, people: null, tab: null }
   if (!isOverProfile(args.url.pathname)) {
     return { user, people: await callOrEmpty(args.context, userFollowersResource.get, { username }), tab: null }
   }

@@ -1,6 +1,7 @@
 import { userFollowingResource } from '@pinfold/contract'
 import { links } from '../../api/links.ts'
 import { useLocale } from '../../api/viewer.ts'
+import { isVisitorOf } from '../../entities/viewer/log-in/full-login.ts'
 import { followListHeading, PeoplePage } from '../../features/people/index.ts'
 import { ProfileSubPage } from './frame/profile-frame.tsx'
 import { profileHead } from '../heads/entity-heads.ts'
@@ -12,7 +13,7 @@ import { profilePagesWords } from './profile-pages.words.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await loadProfile(args)
-  if (!args.context.get(pageContext).viewer.isAuth) return { user, people: null }
+  if (isVisitorOf(args.context.get(pageContext).viewer, user.id)) return { user, people: null }
   return { user, people: await callOrEmpty(args.context, userFollowingResource.get, { username: user.username }) }
 }
 

@@ -11,7 +11,8 @@ import { actReason, adminPage } from './employees.ts'
 
 const deciders = ['moderator'] as const
 const named = { user_id: memberId, reason: actReason }
-const reasons = orText(z.array(text(limits.merchants.longestLabel)).max(limits.merchants.mostLabels)).default([])
+const lines = orText(z.array(text(limits.merchants.longestLabel)).max(limits.merchants.mostLabels))
+const reasons = lines.default([])
 
 /** Businesses that asked to be verified, or are: the longest first. */
 export const adminMerchants = endpoint(
@@ -38,6 +39,9 @@ export const adminGrantMerchant = endpoint(
       badges: orText(z.array(z.enum(merchantBadges))).default([]),
       is_inspirational: flag.default(false),
       is_storefront_eligible: flag.default(false),
+      /** Left out, they stay as they are. */
+      review_criteria: lines.optional(),
+      review_labels: lines.optional(),
     }),
     reply: adminMerchant,
   }),

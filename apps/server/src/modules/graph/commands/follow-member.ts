@@ -6,7 +6,7 @@ import { bucketOf } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { authorize } from '../../../platform/writing/writer.ts'
 import { approveRequests, insertFollow } from '../follows.queries.ts'
-import { canFollow, followStateOf } from '../graph.policy.ts'
+import { canBeginToFollow, followStateOf } from '../graph.policy.ts'
 import { lockPair, countFollow } from '../pair-locks.ts'
 import { forgetBlocks, relationsTo } from '../relations.ts'
 
@@ -37,8 +37,10 @@ export async function followMember(
     if (!followee) throw new AppError('user_not_found')
     // Read under the locks, or a block of this moment would be missed.
     forgetBlocks(viewer)
-    const writer = authorize(held, canFollow((await relationsTo({ db: held }, viewer, [followeeId]))(followeeId)))
-    const state = followStateOf({ isPrivate: followee.isPrivate, isInvited })
+    const relation = (await relationsTo({ db: held }, viewer, [followeeId]))(followeeId)
+    const { isPrivate } = followee
+    const writer = authorize(held, canBeginToFollow(relation, { isPrivate, isLimitedLogin: viewer.isLimitedLogin }))
+    const state = followStateOf({ isPrivate, isInvited })
     const edgeId = deps.ids.next(bucketOf(viewer.id))
     const isNew = await insertFollow(writer, { followerId: viewer.id, followeeId, state, edgeId })
     if (state === 'requested') {

@@ -6,7 +6,7 @@ import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { authorizeSome } from '../../../platform/writing/writer.ts'
 import { addToCounterOfMembers, addToMemberCounters, lockMembers } from '../../accounts/index.ts'
 import { insertFollows } from '../follows.queries.ts'
-import { canFollow, followStateOf } from '../graph.policy.ts'
+import { canBeginToFollow, followStateOf } from '../graph.policy.ts'
 import { forgetBlocks, relationsTo } from '../relations.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function followMembers(deps: WriteDeps, viewer: Member, followeeIds
     const { writer, allowed } = authorizeSome(
       held,
       locked.filter(({ id }) => wanted.has(id)),
-      ({ id }) => canFollow(relationTo(id)),
+      ({ id, isPrivate }) => canBeginToFollow(relationTo(id), { isPrivate, isLimitedLogin: viewer.isLimitedLogin }),
     )
     const edges = allowed.map(({ id, isPrivate }) => ({
       followeeId: id,

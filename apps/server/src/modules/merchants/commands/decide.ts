@@ -37,13 +37,13 @@ interface MerchantDecision {
   readonly reason: string
 }
 
-/** What a grant gives. Badges that are left out are those that the business asked for. */
+/** What a grant gives. Badges that are left out are those that the business asked for; what was found stays as it is. */
 interface Grant extends MerchantDecision {
   readonly badges?: readonly string[]
   readonly isInspirational: boolean
   readonly isStorefrontEligible: boolean
-  readonly reviewCriteria?: readonly string[]
-  readonly reviewLabels?: readonly string[]
+  readonly reviewCriteria?: readonly string[] | undefined
+  readonly reviewLabels?: readonly string[] | undefined
 }
 
 /**
@@ -57,13 +57,16 @@ export const grantMerchant = (deps: WriteDeps, actor: Actor, grant: Grant): Prom
     if (!isPartner || domains.length === 0) throw new AppError('site_needed')
     const known = new Set<string>(merchantBadges)
     const badges = (grant.badges ?? merchant.wantedBadges).filter((badge) => known.has(badge))
+    const review = {
+      review_criteria: [...(grant.reviewCriteria ?? merchant.reviewCriteria)],
+      review_labels: [...(grant.reviewLabels ?? merchant.reviewLabels)],
+    }
     await updateMerchant(writer, grant.memberId, {
       ...decisionOf(deps, actor, 'approved', grant),
+      ...review,
       badges,
       badge_opt_out: merchant.badgeOptOut.filter((badge) => badges.includes(badge)),
       is_storefront_eligible: grant.isStorefrontEligible,
-      review_criteria: [...(grant.reviewCriteria ?? [])],
-      review_labels: [...(grant.reviewLabels ?? [])],
       disapproval_reasons: [],
     })
     await setMerchant(writer, grant.memberId, { isVerified: true, isInspirational: grant.isInspirational })
@@ -76,6 +79,7 @@ export const grantMerchant = (deps: WriteDeps, actor: Actor, grant: Grant): Prom
         badges,
         is_inspirational: isInspirational,
         is_storefront_eligible: isStorefrontEligible,
+        ...review,
       },
       answer: grant.memberId,
     }

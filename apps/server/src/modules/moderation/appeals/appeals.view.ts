@@ -6,6 +6,7 @@ import type { CaseViewDeps } from '../cases/cases.view.ts'
 import { type DecisionRow, findAppeals } from '../decisions/decisions.queries.ts'
 import { aloneFrom, canDecideAppeal } from './appeal.policy.ts'
 import { findJudges } from './other-judges.ts'
+import { findConcerned } from './who-is-concerned.ts'
 
 /** Appeals that wait, the oldest first. A fixed number of statements. */
 export async function appealsView(
@@ -17,20 +18,24 @@ export async function appealsView(
   const shown = rows.slice(0, limit)
   const idsOf = (type: DecisionRow['objectType']) =>
     shown.flatMap(({ objectType, objectId }) => (objectType === type ? [objectId] : []))
-  const hasOther = await findJudges(deps.db)
+  const [hasOther, concernedBy] = await Promise.all([findJudges(deps.db), findConcerned(deps.db, shown)])
   const now = deps.clock.now()
   const found = await foundThings(deps, employee, {
     pins: idsOf('pin'),
     boards: idsOf('board'),
-    members: shown.flatMap(({ memberId, decidedBy }) => (decidedBy === null ? [memberId] : [memberId, decidedBy])),
+    members: [
+      ...idsOf('user'),
+      ...shown.flatMap(({ memberId, decidedBy }) => (decidedBy === null ? [memberId] : [memberId, decidedBy])),
+    ],
   })
   const last = shown.at(-1)
   return {
     items: shown.map((row) => {
+      const concernedIds = concernedBy(row)
       const judge = {
         id: employee.id,
         isOwner: employee.roles.includes('owner'),
-        hasOther: hasOther(employee.id, row.memberId),
+        hasOther: hasOther(employee.id, concernedIds),
       }
       const decision = canDecideAppeal(row, judge, now)
       const isEarly = !decision.isAllowed && decision.code === 'too_early_to_decide'
@@ -49,7 +54,7 @@ export async function appealsView(
         until: row.until && formatWireDate(row.until),
         appeal: row.appeal,
         appealed_at: formatWireDate(row.appealedAt ?? row.decidedAt),
-        may_decide: row.memberId !== employee.id && decision.isAllowed,
+        may_decide: !concernedIds.includes(employee.id) && decision.isAllowed,
         alone_from: isEarly && row.appealedAt !== null ? formatWireDate(aloneFrom(row.appealedAt)) : null,
       }
     }),

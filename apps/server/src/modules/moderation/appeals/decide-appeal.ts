@@ -1,5 +1,5 @@
 import type { AppealState } from '@pinfold/contract'
-import { allow } from '../../../platform/auth/decision.ts'
+import { allow, deny } from '../../../platform/auth/decision.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import { type Acted, type Actor, writeAct } from '../../employees/index.ts'
@@ -8,6 +8,8 @@ import { lift } from '../decisions/end-suspensions.ts'
 import { enforceDecision, type EnforceDeps } from '../decisions/enforce-decision.ts'
 import { canDecideAppeal } from './appeal.policy.ts'
 import { findJudges } from './other-judges.ts'
+import { reportAgain } from './report-again.ts'
+import { findConcerned } from './who-is-concerned.ts'
 import '../moderation-events.ts'
 
 interface Stand {
@@ -31,7 +33,8 @@ interface Wish {
 }
 
 /**
- * Answers an appeal, once: granted, what was decided holds no more when this answers. Throws `decision_not_found`,
+ * Answers an appeal, once: granted, what was decided holds no more when this answers, and what was reported waits
+ * again. Throws `decision_not_found`,
  * `appeal_decided`, `not_allowed` to whoever decided before or is concerned, and `too_early_to_decide` where nobody else works
  * here, until the days are over.
  */
@@ -46,9 +49,12 @@ export async function decideAppeal(deps: EnforceDeps, actor: Actor, wish: Wish):
     const [held, row] = await lockDecision(tx, decisionId)
     if (!row) throw new AppError('decision_not_found')
     const isSame = row.appealState === outcome && row.appealAnswer === reason
-    const hasOther = (await findJudges(tx))(actor.id, row.memberId)
+    const concernedIds = (await findConcerned(tx, [row]))(row)
+    const hasOther = (await findJudges(tx))(actor.id, concernedIds)
     const judge = { id: actor.id, isOwner: actor.roles.includes('owner'), hasOther }
-    const writer = ask(held, isSame ? allow : canDecideAppeal(row, judge, deps.clock.now()))
+    const isConcerned = actor.id !== null && concernedIds.includes(actor.id)
+    const decision = isConcerned ? deny('not_allowed') : canDecideAppeal(row, judge, deps.clock.now())
+    const writer = ask(held, isSame ? allow : decision)
     if (isSame) return { isUnchanged: true, answer: decisionId }
     await updateDecision(writer, decisionId, {
       appeal_state: outcome,
@@ -57,6 +63,7 @@ export async function decideAppeal(deps: EnforceDeps, actor: Actor, wish: Wish):
       appeal_decided_at: deps.clock.now(),
     })
     if (isGranted) await lift(deps, writer, row)
+    if (isGranted && row.kind === 'dismiss') await reportAgain(deps, writer, row)
     const letter = { decisionId, memberId: row.memberId, letter: `appeal-${outcome}` } as const
     await deps.outbox.emit(writer, bucketOf(decisionId), 'moderation.letter', letter)
     const before = { appeal_state: row.appealState, state: row.state }

@@ -7,6 +7,7 @@ import type { Id } from '../../../platform/ids/ids.ts'
 import { type DecisionRow, findDecision, findDecisionsAbout } from '../decisions/decisions.queries.ts'
 import type { AppealCodes } from './appeal-codes.ts'
 import { findJudges, goesToOther } from './other-judges.ts'
+import { findConcerned } from './who-is-concerned.ts'
 import { appealUntil, canAppeal, isAnsweredAlone } from './appeal.policy.ts'
 
 interface ReadDeps {
@@ -14,13 +15,14 @@ interface ReadDeps {
   readonly clock: Clock
 }
 
-/** What was decided about the member, newest first. Two statements. */
+/** What was decided about the member and what they reported, newest first. Three statements at most. */
 export async function ownDecisionsView({ db, clock }: ReadDeps, member: Member): Promise<ModerationDecision[]> {
   const [rows, hasOther] = await Promise.all([
     findDecisionsAbout(db, member.id, limits.moderation.notices),
     findJudges(db),
   ])
-  return rows.map((row) => presentDecision(row, goesToOther(hasOther, row), clock.now()))
+  const concernedBy = await findConcerned(db, rows)
+  return rows.map((row) => presentDecision(row, goesToOther(hasOther, row.decidedBy, concernedBy(row)), clock.now()))
 }
 
 /** One decision, for the member or whoever has the code; throws `decision_not_found`. */
@@ -32,7 +34,8 @@ export async function decisionView(
   const row = await findDecision(db, decisionId)
   const isOwn = isMember(viewer) && viewer.id === row?.memberId
   if (!row || !(isOwn || appealCodes.fits(decisionId, code))) throw new AppError('decision_not_found')
-  return presentDecision(row, goesToOther(await findJudges(db), row), clock.now())
+  const [hasOther, concernedBy] = await Promise.all([findJudges(db), findConcerned(db, [row])])
+  return presentDecision(row, goesToOther(hasOther, row.decidedBy, concernedBy(row)), clock.now())
 }
 
 const presentDecision = (row: DecisionRow, hasOtherJudge: boolean, now: Date): ModerationDecision => ({

@@ -168,6 +168,15 @@ export async function findReportsOnCases(db: Db, caseIds: readonly Id[], limit: 
   return rows
 }
 
+/** What one member said on a case. */
+export const findReportOf = (db: Db, caseId: Id, reporterId: MemberId) =>
+  db
+    .selectFrom('case_reports')
+    .select(['reason', 'detail'])
+    .where(owned('case_id', caseId))
+    .where('reporter_id', '=', reporterId)
+    .executeTakeFirst()
+
 /** The next reporters of a case by id. */
 export async function findReportersAfter(db: Db, caseId: Id, after: Id, limit: number): Promise<Id[]> {
   const rows = await db

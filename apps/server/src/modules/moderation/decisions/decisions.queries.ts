@@ -74,12 +74,75 @@ export const findStanding = (db: Db, memberId: MemberId, kinds: readonly Decisio
     .where(sql<boolean>`kind = any(${[...kinds]}::text[])`)
     .execute()
 
+const isDismissal = sql<boolean>`kind = 'dismiss'`
+
+type Dismissal = Pick<
+  Insertable<Tables['moderation_decisions']>,
+  'id' | 'member_id' | 'case_id' | 'object_type' | 'object_id' | 'decided_by' | 'decided_at'
+>
+
+/**
+ * Writes down with reporters that what they reported was left as it is. A later time takes the place of an earlier one that
+ * they did not appeal.
+ */
+export const upsertDismissals = (writer: Writer, dismissals: readonly Dismissal[]) =>
+  writer
+    .insertInto('moderation_decisions')
+    .values(
+      dismissals.map((dismissal) => ({
+        ...dismissal,
+        bucket: bucketOf(dismissal.id),
+        kind: 'dismiss' as const,
+        reason: '',
+        until: null,
+        kept: null,
+        appealed_at: null,
+        appeal_decided_by: null,
+        appeal_decided_at: null,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['bucket', 'member_id', 'object_id'])
+        .where(isDismissal)
+        .doUpdateSet((eb) => ({
+          case_id: eb.ref('excluded.case_id'),
+          decided_by: eb.ref('excluded.decided_by'),
+          decided_at: eb.ref('excluded.decided_at'),
+          state: 'standing',
+        }))
+        .where('moderation_decisions.appeal_state', '=', 'none'),
+    )
+    .execute()
+
+/** What reporters of a case were told that was left as it is. */
+export const findDismissals = (db: Db, memberIds: readonly MemberId[], caseId: Id) =>
+  db
+    .selectFrom('moderation_decisions')
+    .select(columns)
+    .where(ownedIn('member_id', memberIds))
+    .where('case_id', '=', caseId)
+    .where(isDismissal)
+    .execute()
+
+/** What these members reported was not left as it is, after all. */
+export const liftDismissals = (writer: Writer, memberIds: readonly MemberId[], objectId: Id) =>
+  writer
+    .updateTable('moderation_decisions')
+    .set({ state: 'lifted' })
+    .where(ownedIn('member_id', memberIds))
+    .where('object_id', '=', objectId)
+    .where('state', '=', 'standing')
+    .where(isDismissal)
+    .execute()
+
 /** How much was decided about each member. */
 export const countDecisions = (db: Db, memberIds: readonly MemberId[]) =>
   db
     .selectFrom('moderation_decisions')
     .select(['member_id as memberId', sql<number>`count(*)::int`.as('count')])
     .where(ownedIn('member_id', memberIds))
+    .where('kind', '<>', 'dismiss')
     .groupBy('member_id')
     .execute()
 
@@ -90,6 +153,7 @@ export async function countUpheld(db: Db, memberIds: readonly MemberId[], since:
     .select(['member_id as memberId', sql<number>`count(*)::int`.as('count')])
     .where(ownedIn('member_id', memberIds))
     .where('case_id', 'is not', null)
+    .where('kind', '<>', 'dismiss')
     .where('appeal_state', '<>', 'granted')
     .where('decided_at', '>=', since)
     .groupBy('member_id')

@@ -1,4 +1,4 @@
-import type { DecisionKind } from '@pinfold/contract'
+import type { AppealableKind } from '@pinfold/contract'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Tx } from '../../../platform/db/db.ts'
@@ -30,8 +30,9 @@ export async function enforceDecision(deps: EnforceDeps, decisionId: Id): Promis
 
 const WHY = 'what shows, and who may come in, follows from what was decided'
 
-const ways: Readonly<Record<DecisionKind, Way>> = {
+const ways: Readonly<Record<AppealableKind, Way>> = {
   warn: () => Promise.resolve(),
+  dismiss: () => Promise.resolve(),
   hide: hideAsDecided,
   remove: removeAsDecided,
   suspend: barAsDecided,

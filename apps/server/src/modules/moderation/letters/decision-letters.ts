@@ -1,4 +1,4 @@
-import { type DecisionKind, limits, memberRoutes } from '@pinfold/contract'
+import { type AppealableKind, limits, memberRoutes } from '@pinfold/contract'
 import type { Letter } from '../../../platform/mail/letter.ts'
 import { appealUntil, isAnsweredAlone } from '../appeals/appeal.policy.ts'
 import type { DecisionRow } from '../decisions/decisions.queries.ts'
@@ -37,14 +37,19 @@ export function decisionLetter(kind: DecisionLetter, { row, locale, publicUrl, c
       // Behind the `#` the code reaches neither servers' logs nor other sites.
       const address = `${publicUrl.origin}${memberRoutes.moderationDecisions.build()}#${row.id}.${code}`
       return {
-        ...letter(heading, text, words.reason({ reason: row.reason }), mayAppeal),
+        ...letter(
+          heading,
+          text,
+          row.kind === 'dismiss' ? words.noMore : words.reason({ reason: row.reason }),
+          mayAppeal,
+        ),
         action: { label: words.see, address },
       }
     }
     case 'appealed':
       return letter(words.appealed, hasOtherJudge ? words.appealedText : words.appealedAlone({ days }))
     case 'appeal-granted':
-      return letter(words.granted, words.grantedText, words.reason({ reason: row.appealAnswer }), ...aloneNote(row))
+      return letter(words.granted, ...grantedTo(row), words.reason({ reason: row.appealAnswer }), ...aloneNote(row))
     case 'appeal-refused':
       return letter(words.refused, words.refusedText, words.reason({ reason: row.appealAnswer }), ...aloneNote(row))
     case 'over':
@@ -52,11 +57,14 @@ export function decisionLetter(kind: DecisionLetter, { row, locale, publicUrl, c
   }
 }
 
+const grantedTo = ({ kind }: DecisionRow) =>
+  kind === 'dismiss' ? [words.grantedText, words.lookedAtAgain] : [words.grantedText]
+
 const aloneNote = (row: DecisionRow) => (isAnsweredAlone(row) ? [words.nobodyElse] : [])
 
 type Made = (row: DecisionRow, locale: string) => readonly [heading: string, text: string]
 
-const madeOf: Readonly<Record<DecisionKind, Made>> = {
+const madeOf: Readonly<Record<AppealableKind, Made>> = {
   hide: () => [words.hide, words.hideText],
   warn: () => [words.warn, words.warnText],
   remove: () => [words.remove, words.removeText],
@@ -66,9 +74,10 @@ const madeOf: Readonly<Record<DecisionKind, Made>> = {
   ],
   ban: () => [words.ban, words.banText],
   block_picture: () => [words.blockPicture, words.blockPictureText],
+  dismiss: () => [words.reportDismissed, words.reportDismissedText],
 }
 
-/** What somebody is written who reported something; of the thing and its member it says nothing. */
+/** What somebody is written who reported something and cannot appeal; of the thing and its member it says nothing. */
 export const reporterLetter = (isActed: boolean): Letter =>
   isActed
     ? letter(words.reportActed, words.reportActedText, words.noMore)

@@ -25,6 +25,7 @@ export const decisionLetterWords = defineWords('decision-letters', {
   appealedAlone: 'Nobody else works here, so after {days} days whoever decided looks at it again. We’ll write to you.',
   granted: 'Your appeal was granted',
   grantedText: 'What we decided no longer holds.',
+  lookedAtAgain: 'Someone looks at what you reported again, and we’ll write to you.',
   refused: 'Your appeal was refused',
   refusedText: 'What we decided stays. This can’t be appealed again.',
   nobodyElse: 'Nobody else works here who could decide, so whoever decided before looked at it again.',

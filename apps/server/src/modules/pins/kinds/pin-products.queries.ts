@@ -1,5 +1,6 @@
 import type { MemberId, PinId } from '@pinfold/contract'
-import { owned } from '../../../platform/db/by-bucket.ts'
+import { sql } from 'kysely'
+import { inBucketsOf, owned, ownedIn } from '../../../platform/db/by-bucket.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { bucketOf } from '../../../platform/ids/ids.ts'
 import type { Writer } from '../../../platform/writing/writer.ts'
@@ -20,6 +21,21 @@ export const selectPinProducts = (db: Db, pinId: PinId): Promise<PlacedProduct[]
     .where(owned('pin_id', pinId))
     .orderBy('position')
     .execute()
+
+/** Which of the members have a product. */
+export async function findMembersWithProducts(db: Db, memberIds: readonly MemberId[]): Promise<Set<MemberId>> {
+  const rows = await db
+    .selectFrom('members')
+    .select('id')
+    .where(ownedIn('id', memberIds))
+    .where(
+      sql<boolean>`exists (
+        select 1 from pins where ${inBucketsOf(memberIds, 'pins')} and pins.bucket = members.bucket
+          and pins.pinner_id = members.id and pins.price_micros is not null)`,
+    )
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
 
 export const deletePinProducts = (writer: Writer, pinId: PinId) =>
   writer.deleteFrom('pin_products').where(owned('pin_id', pinId)).execute()

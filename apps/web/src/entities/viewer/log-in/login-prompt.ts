@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
-import { useMember } from '../../../api/viewer.ts'
+import { useRootData } from '../../../api/viewer.ts'
+import { isVisitorOf } from './full-login.ts'
 import type { PromptReason } from './prompt-headings.ts'
 
 export type Ask = (reason: PromptReason, goOn: () => void) => void
@@ -7,9 +8,13 @@ export type Ask = (reason: PromptReason, goOn: () => void) => void
 /** Who shows the prompt; the page's root provides it. */
 export const LoginPromptContext = createContext<Ask>(() => undefined)
 
-/** `ask(reason, goOn)` goes on at once for members; others sign in first and then go on where they were. */
-export function useLoginPrompt(): Ask {
-  const member = useMember()
+/**
+ * `ask(reason, goOn)` goes on at once for members; others sign in first and then go on where they were. So do members who
+ * came in by a mailed link where it is about another member, whose id is then given.
+ */
+export function useLoginPrompt(aboutMember?: string): Ask {
+  const viewer = useRootData()?.viewer
   const prompt = use(LoginPromptContext)
-  return (reason, goOn) => (member ? goOn() : prompt(reason, goOn))
+  const isAsked = aboutMember === undefined ? viewer?.isAuth !== true : isVisitorOf(viewer, aboutMember)
+  return (reason, goOn) => (isAsked ? prompt(reason, goOn) : goOn())
 }

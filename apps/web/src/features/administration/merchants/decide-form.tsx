@@ -40,14 +40,18 @@ function send(deed: Deed, merchant: AdminMerchant, values: Values) {
       badges: merchantBadges.filter((badge) => values.all('badges').includes(badge)),
       is_inspirational: values.isChecked('is_inspirational'),
       is_storefront_eligible: values.isChecked('is_storefront_eligible'),
+      review_criteria: linesOf(values.text('review_criteria')),
+      review_labels: linesOf(values.text('review_labels')),
     })
-  const reasons = values
-    .text('reasons')
+  const reasons = linesOf(values.text('reasons'))
+  return call(deed === 'decline' ? adminDeclineMerchant : adminWithdrawMerchant, { ...wish, reasons })
+}
+
+const linesOf = (text: string) =>
+  text
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
-  return call(deed === 'decline' ? adminDeclineMerchant : adminWithdrawMerchant, { ...wish, reasons })
-}
 
 /** Decides about a business, which reads why. */
 export function DecideForm({ deed, merchant, onClose, onDone }: DecideFormProps) {
@@ -55,7 +59,7 @@ export function DecideForm({ deed, merchant, onClose, onDone }: DecideFormProps)
   return (
     <DialogForm
       heading={headingOf(deed, merchant)}
-      fields={['badges', 'reasons', 'reason']}
+      fields={['badges', 'review_criteria', 'review_labels', 'reasons', 'reason']}
       submitLabel={deed === 'verify' && merchant.state === 'approved' ? words.change : words[deed]}
       onClose={onClose}
       send={async (values) => {
@@ -92,19 +96,37 @@ export function DecideForm({ deed, merchant, onClose, onDone }: DecideFormProps)
                 label={words.storefront}
                 defaultChecked={merchant.is_storefront_eligible}
               />
+              <Lines
+                label={words.criteria}
+                name="review_criteria"
+                lines={merchant.review_criteria}
+                error={errors['review_criteria']}
+              />
+              <Lines
+                label={words.reviewLabels}
+                name="review_labels"
+                lines={merchant.review_labels}
+                error={errors['review_labels']}
+              />
             </>
           ) : (
-            <TextArea
-              label={words.reasons}
-              help={words.reasonsHelp}
-              name="reasons"
-              rows={3}
-              error={errors['reasons']}
-            />
+            <Lines label={words.reasons} name="reasons" lines={[]} error={errors['reasons']} />
           )}
           <ReasonField error={errors['reason']} />
         </>
       )}
     </DialogForm>
   )
+}
+
+interface LinesProps {
+  readonly label: string
+  readonly name: string
+  readonly lines: readonly string[]
+  readonly error: string | undefined
+}
+
+/** Short texts, one on each line, that the business reads. */
+function Lines({ lines, ...field }: LinesProps) {
+  return <TextArea {...field} help={words.linesHelp} rows={3} defaultValue={lines.join('\n')} />
 }

@@ -1,6 +1,7 @@
 import type { User } from '@pinfold/contract'
-import { useLocale, useMember } from '../../../api/viewer.ts'
+import { useLocale, useRootData } from '../../../api/viewer.ts'
 import { counted } from '../../../ui/format.ts'
+import { isVisitorOf } from '../../../entities/viewer/log-in/full-login.ts'
 import { useLoginPrompt } from '../../../entities/viewer/log-in/login-prompt.ts'
 import { type FollowListKind, openFollowList } from '../../../entities/member/follow-list-store.ts'
 import styles from './count-buttons.module.css'
@@ -33,14 +34,14 @@ interface CountButtonProps {
 
 function CountButton({ user, kind, count }: CountButtonProps) {
   const locale = useLocale()
-  const member = useMember()
-  const ask = useLoginPrompt()
+  const viewer = useRootData()?.viewer
+  const ask = useLoginPrompt(user.id)
   return (
     <button
       type="button"
       className={styles['count']}
       // RP-05: for visitors it looks like text, and asks them to log in.
-      data-look={member ? 'button' : 'text'}
+      data-look={isVisitorOf(viewer, user.id) ? 'text' : 'button'}
       disabled={count <= 0}
       aria-haspopup="dialog"
       onClick={() => ask('general', () => openFollowList(kind, user))}

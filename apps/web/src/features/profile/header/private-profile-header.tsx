@@ -21,7 +21,7 @@ const PrivateProfileModal = lazy(() =>
 /** PS-03: a private profile for whom its member has not approved; its lists are named, and explain why they stay shut. */
 export function PrivateProfileHeader({ user }: { readonly user: User }) {
   const [isExplained, setExplained] = useState(false)
-  const ask = useLoginPrompt()
+  const ask = useLoginPrompt(user.id)
   const explain = () => ask('general', () => setExplained(true))
   return (
     <div className={headerStyles['place']}>
