@@ -94,7 +94,7 @@ test(
 )
 
 test(
-  'of 50 harmless drawings, some of every family, the real model takes at most 2% for sensitive at the thresholds that are set by default',
+  'of harmless drawings of every family the real model takes at most 2% for sensitive at the thresholds that are set by default',
   async () => {
     const perFamily = Math.ceil(50 / families.length)
     const sample = families.flatMap(({ name, count }) =>
