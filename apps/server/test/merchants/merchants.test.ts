@@ -1,7 +1,7 @@
 import {
   adminActs,
-  adminDeclineMerchant,
   adminMerchants,
+  adminDeclineMerchant,
   adminWithdrawMerchant,
   applyAsMerchant,
   businessAccountResource,
