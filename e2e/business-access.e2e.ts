@@ -10,7 +10,7 @@ import {
   type Width,
   widths,
 } from './support/browser.ts'
-import { invite, letAct, makeBusiness } from './support/business.ts'
+import { letAct, makeBusiness } from './support/business.ts'
 import { changeMeAs, createBoardAs, readAs } from './support/member.ts'
 import { newPerson, type Person } from './support/persons.ts'
 import { setStageOnDatabase } from './support/stage.ts'
@@ -218,9 +218,19 @@ test('RP-08 who lacks the second factor is told so and stays themself', async ()
   await shop.context.close()
 })
 
-test('RP-08 a business that invites is offered on the access screen, and can be declined', async () => {
+test('RP-08 a business that invites a partner is offered on the access screen, and can be declined', async () => {
   const [shop, partner] = [await business(1280, 'Seeds and Sons'), await business(1280, 'Ana Partner')]
-  await invite(shop, partner)
+  await open(shop.page, '/business/access/')
+  await shop.page.getByRole('link', { name: 'Partners', exact: true }).click()
+  await shop.page.getByText('No partners yet').waitFor()
+  await expectAccessibleAtRest(shop)
+  const inviting = shop.page.getByRole('form', { name: 'Invite a partner' })
+  await inviting.getByRole('textbox', { name: 'Username' }).fill(partner.username)
+  await inviting.getByRole('button', { name: 'Invite' }).click()
+  const partners = shop.page.getByRole('region', { name: 'Partners with access' })
+  await partners.getByText(`@${partner.username}`).waitFor()
+  await shop.page.getByRole('link', { name: 'People', exact: true }).click()
+  await shop.page.getByText('Only you.').waitFor()
   await open(partner.page, '/')
   await partner.page.getByRole('button', { name: 'Your account' }).click()
   await partner.page.getByRole('menuitem', { name: 'Business access' }).click()

@@ -107,6 +107,13 @@ for (const width of flowWidths(1280)) {
     await expectBothThemesAccessible(page)
     await sheet.getByLabel('Woman-owned').uncheck()
     await sheet.getByLabel('Personal touch').check()
+    // Cancel takes it away with what was chosen.
+    await sheet.getByRole('button', { name: 'Cancel' }).click()
+    await sheet.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Edit merchant details' }).click()
+    await expect.poll(() => sheet.getByLabel('Woman-owned').isChecked()).toBe(true)
+    await sheet.getByLabel('Woman-owned').uncheck()
+    await sheet.getByLabel('Personal touch').check()
     const color = sheet.getByLabel('Another color')
     await color.fill('zzz')
     await save.click()

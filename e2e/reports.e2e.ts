@@ -1,8 +1,11 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { open, patiently, settled } from './support/browser.ts'
+import { parseMail } from '../apps/server/test/support/mailbox.ts'
+import { newVisitor, open, patiently, settled } from './support/browser.ts'
 import { button } from './support/cards.ts'
-import { makeOwner, passSecondFactor } from './support/employees.ts'
+import { makeOwner, passSecondFactor, send } from './support/employees.ts'
 import { callAs, createBoardAs, createPinAs } from './support/member.ts'
 import { newPerson, type Person } from './support/persons.ts'
 import { expectBothThemesAccessible } from './support/profiles.ts'
@@ -13,6 +16,15 @@ const stage = setStage({})
 
 const report = ({ context }: Person, pinId: string, reason: string, detail: string) =>
   callAs(context, 'ReportResource/create', { object_type: 'pin', object_id: pinId, reason, detail })
+
+/** Where the mail leads that tells somebody of a decision for this reason; empty while it is on its way. */
+async function mailedPath({ email }: Person, reason: string): Promise<string> {
+  const folder = join(stage.program.folder, 'mail')
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
+  const mails = await Promise.all(names.map(async (name) => parseMail(await readFile(join(folder, name)))))
+  const mail = mails.find(({ to, text }) => to.toLowerCase() === email.toLowerCase() && text.includes(reason))
+  return /\/legal\/decisions\/#\d+\.[\w-]{32}/.exec(mail?.text ?? '')?.[0] ?? ''
+}
 
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
 const fitsWindow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
@@ -112,5 +124,25 @@ test('MD-02 OP-07 a moderator works through a queue by keys alone, and whoever w
   await page.getByText(/^You decided on it/).waitFor()
   await settled(page)
   await expectBothThemesAccessible(page)
+
+  // Whoever is banned cannot log in, and appeals by the link that they were mailed.
+  const about = { object_type: 'user', object_id: maker.id, reason: 'spam', detail: 'And again' }
+  await callAs(reporter.context, 'ReportResource/create', about)
+  const cases = await send<{ id: string; object_id: string }[]>(stage, owner, 'GET', '/v3/admin/reports/', {})
+  const { id: caseId } = cases.find((each) => each.object_id === maker.id) ?? { id: '' }
+  const ban = { act: 'ban', reason: 'Came back with a worse flag' }
+  await send(stage, owner, 'POST', `/v3/admin/reports/${caseId}/decision/`, ban)
+  await expect.poll(() => mailedPath(maker, ban.reason), patiently).not.toBe('')
+  await open(maker.page, '/notifications/')
+  await maker.page.waitForURL((url) => url.pathname === '/login/')
+  const mailed = await newVisitor(stage, { width: 1280, isPerson: true })
+  await open(mailed.page, await mailedPath(maker, ban.reason))
+  await mailed.page.getByText(ban.reason).waitFor()
+  await mailed.page.getByLabel('Why is it wrong?').fill('The flag is the same as ever')
+  await button(mailed.page, 'Appeal').click()
+  await mailed.page.getByText(/^We have your appeal/).waitFor()
+  await mailed.context.close()
+  await open(page, '/admin/appeals/')
+  await page.getByText('The flag is the same as ever').waitFor()
   await Promise.all([maker, reporter, owner].map(({ context }) => context.close()))
 })

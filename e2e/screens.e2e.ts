@@ -1,18 +1,20 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { colouredRules, expectAccessible, expectBothThemesAccessible } from './support/accessibility.ts'
+import { openShop } from './support/business.ts'
 import { flowWidths, layoutShifts, newVisitor, open, settled, widths } from './support/browser.ts'
 import { hiddenStops, lostWhenNarrow, magnified } from './support/magnified.ts'
 import { unreadableOverPictures } from './support/over-pictures.ts'
 import { makeOwner, passSecondFactor } from './support/employees.ts'
 import { newPerson } from './support/persons.ts'
-import { adminScreens, type Guide, makeGuide, type Screen, screens } from './support/screens.ts'
+import { adminScreens, businessScreens, type Guide, makeGuide, type Screen, screens } from './support/screens.ts'
 import { setStage } from './support/stage.ts'
 import { movingThings } from './support/stillness.ts'
 
 const stage = setStage()
 let guide: Guide
 let employeesCookies: Guide['cookies']
+let shopsCookies: Guide['cookies']
 beforeAll(async () => {
   guide = await makeGuide(stage)
   const employee = await newPerson(stage, 1280)
@@ -20,6 +22,9 @@ beforeAll(async () => {
   await passSecondFactor(stage, employee)
   employeesCookies = await employee.context.cookies()
   await employee.context.close()
+  const shop = await openShop(stage)
+  shopsCookies = await shop.context.cookies()
+  await shop.context.close()
 })
 
 /** What visitors read; everything else asks them to log in, leads them on, or shows as it does to members. */
@@ -53,9 +58,10 @@ async function expectToFitMagnified(page: Page): Promise<void> {
 const walks = [
   ['a member', screens],
   ['a visitor', screens.filter(({ file }) => forVisitors.test(file))],
+  ['a business', businessScreens],
 ] as const
 /** What stands there instead when something was not made for the walk. */
-const closedDoors = /second factor first|There is nothing here|find that page/
+const closedDoors = /second factor first|There is nothing here|find that page|Nothing was counted yet/
 /** Their flows' own tests look at them at 1280. */
 const employeesWalk = ['an employee', adminScreens] as const
 
@@ -66,6 +72,7 @@ for (const width of widths) {
       walker = await newVisitor(stage, { width, isPerson: true })
       if (who === 'a member') await walker.context.addCookies(guide.cookies)
       if (who === 'an employee') await walker.context.addCookies(employeesCookies)
+      if (who === 'a business') await walker.context.addCookies(shopsCookies)
     })
     afterAll(() => walker?.context.close())
 
@@ -80,8 +87,11 @@ for (const width of widths) {
       const { page, problems } = walker
       await open(page, guide.addressOf(screen))
       await settled(page)
-      if (who === 'an employee')
+      if (who === 'an employee' || who === 'a business') {
         await expect.poll(() => page.getByRole('heading', { name: closedDoors }).count()).toBe(0)
+        // Whoever the page is not for would be led elsewhere.
+        if (who === 'a business') expect(new URL(page.url()).pathname).toBe(guide.addressOf(screen))
+      }
       await expectBothThemesAccessible(page)
       await expect.poll(() => layoutShifts(page)).toEqual([])
       await expectKindToEveryone(page)

@@ -72,6 +72,38 @@ test('EN-14 at 390 a visitor asks for a Pin to be taken down by law, and at 1280
   // Whose it is reads it in their news; the list of those of whom much was removed waits beside.
   await open(maker.page, '/notifications/')
   await maker.page.getByText(/^Something you posted was removed by law/).waitFor()
+  await open(maker.page, '/legal/notices/')
+  const notice = maker.page.getByRole('article').filter({ hasText: 'I built and photographed it.' })
+  await button(notice, 'Object').click()
+  await notice.getByText('Confirm that it is true.').waitFor()
+  await expectBothThemesAccessible(maker.page)
+  await notice.getByLabel('Why should it show again?').fill('I built it myself, match by match')
+  await notice.getByLabel('All of this is true.').check()
+  await button(notice, 'Object').click()
+  await notice.getByText(/^You objected. It shows again on/).waitFor()
+  // Whoever asked takes another request back, by the address that they were mailed.
+  const csrf = (await context.cookies()).find(({ name }) => name === 'csrftoken')?.value ?? ''
+  const answer = await page.request.post('/v3/legal/takedowns/dsa/', {
+    headers: { 'X-CSRFToken': csrf, Origin: stage.origin, 'Idempotency-Key': `${pinId}-again` },
+    data: {
+      law_types: ['DMCA'],
+      country: 'AT',
+      addresses: [`${stage.origin}/pin/${pinId}/`],
+      explanation: 'I built it a second time.',
+      work: 'A lighthouse of matches',
+      is_anonymous: true,
+      is_true: true,
+    },
+  })
+  const { data: receipt } = ((await answer.json()) as { resource_response: { data: Record<string, string> } })
+    .resource_response
+  await open(page, `/legal/withdrawal/#${receipt['id']}.${receipt['withdrawal_code']}`)
+  await button(page, 'Take it back').click()
+  await page.getByRole('heading', { name: 'Your request was taken back' }).waitFor()
+  await expectBothThemesAccessible(page)
+  await open(owner.page, '/admin/takedowns/')
+  await owner.page.getByRole('heading', { level: 1, name: 'Takedown requests' }).waitFor()
+  await expect.poll(() => owner.page.getByText('I built it a second time.').count()).toBe(0)
   await open(owner.page, '/admin/repeat-offenders/')
   await owner.page.getByText('Nobody waits here').waitFor()
   await expectBothThemesAccessible(owner.page)

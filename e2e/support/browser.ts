@@ -146,11 +146,11 @@ export const layoutShifts = (page: Page): Promise<string[]> =>
 /** For `expect.poll`: looks again and again, on a machine that may have other work. */
 export const patiently = { timeout: 20_000, interval: 50 }
 
-/** A new member by the form on the page. */
-export async function signUpOnPage(page: Page): Promise<{ email: string; password: string }> {
+/** A new member by the form on the page, or on that of an invitation. */
+export async function signUpOnPage(page: Page, path = '/signup/'): Promise<{ email: string; password: string }> {
   const email = `m${randomBytes(6).toString('hex')}@example.org`
   const password = 'correct horse battery'
-  await open(page, '/signup/')
+  await open(page, path)
   await page.getByLabel('Name', { exact: true }).fill(email.split('@')[0] ?? '')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)

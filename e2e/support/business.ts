@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { TestDatabase } from '../../apps/server/test/setup/test-database.ts'
 import { runSql } from '../../apps/server/test/support/run-sql.ts'
 import { originOf } from './browser.ts'
-import type { Person } from './persons.ts'
+import { changeMeAs, createBoardAs, createPinAs } from './member.ts'
+import { newPerson, type Person } from './persons.ts'
+import type { Stage } from './stage.ts'
 
 /** Makes somebody's account a business account, and counts their sessions as opened with the second factor. */
 export async function makeBusiness(
@@ -40,4 +42,39 @@ export const askToAct = (person: Person, { username }: Person) =>
 export async function letAct(business: Person, partner: Person, role = 'ADMIN', part?: Part): Promise<void> {
   await invite(business, partner, role, part)
   await send(partner, 'POST', `/vx/business_access/invitations/${business.id}/`, {})
+}
+
+/** A verified merchant with a website and figures, somebody who may act for it and somebody who asks to. */
+export async function openShop(stage: Stage): Promise<Person> {
+  const [shop, partner, asker] = [
+    await newPerson(stage, 1280),
+    await newPerson(stage, 1280),
+    await newPerson(stage, 1280),
+  ]
+  for (const person of [shop, partner, asker]) await makeBusiness(stage.database, person)
+  await changeMeAs(shop.context, { full_name: 'Clay and Daughters' })
+  const board = await createBoardAs(shop.context, 'Counted bowls')
+  const pin = await createPinAs(shop.context, { board_id: board.id, title: 'A counted bowl' })
+  await letAct(shop, partner)
+  await askToAct(asker, shop)
+  const insert = (sql: string) => runSql(stage.database.connection, `${sql} from members where id = $1`, [shop.id])
+  await insert(
+    `insert into claimed_sites (bucket, member_id, domain, state, method, token, claimed_at, verified_at, due_at)
+     select bucket, id, 'bowls.example', 'verified', 'file', 'abc', now(), now(), now() + interval '7 days'`,
+  )
+  await insert(
+    `insert into merchant_profiles (bucket, member_id, state, badges, is_storefront_eligible, created_at, updated_at)
+     select bucket, id, 'approved', '{woman}', true, now(), now()`,
+  )
+  for (const [table, columns, values] of [
+    ['insight_days', '', ''],
+    ['insight_pins', ', pin_id', `, ${pin.id}`],
+  ])
+    await insert(
+      `insert into ${table} (bucket, business_id, day, source, impressions, closeups, saves, outbound_clicks, video_plays,
+        watched_ms${columns})
+       select bucket, id, (now() at time zone 'utc')::date - 1, 'own', 40, 7, 3, 2, 0, 0${values}`,
+    )
+  for (const { context } of [partner, asker]) await context.close()
+  return shop
 }

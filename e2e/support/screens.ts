@@ -24,6 +24,10 @@ const isForEmployees = ({ file }: Screen) => file.startsWith('admin/')
 export const screens = drawn.filter((screen) => !isForEmployees(screen))
 /** What only employees see. */
 export const adminScreens = drawn.filter(isForEmployees)
+/** What only businesses see; persons are led elsewhere, or find nothing there. */
+export const businessScreens = drawn.filter(({ file }) =>
+  /^(business\/(analytics|business-access)|settings\/(business-settings|claimed-accounts))\.tsx$/.test(file),
+)
 
 function screensOf(entries: readonly Entry[], base: string): Screen[] {
   return entries.flatMap(({ path = '', file, children }) => {

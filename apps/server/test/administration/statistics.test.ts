@@ -6,13 +6,14 @@ import {
   searchResource,
   type SiteFigureName,
   userSettingsResource,
+  vipResource,
 } from '@pinfold/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { gatherFigures } from '../../src/modules/administration/statistics/gather-figures.ts'
 import { MINUTE, turnedClock } from '../accounts/safety/sign-ins.ts'
 import { makeQuickPin } from '../data/quick-pins.ts'
 import { callCost } from '../support/call-cost.ts'
-import { makeBoard, type SignedIn, signUp } from '../support/people.ts'
+import { drawPicture, makeBoard, sendFile, type SignedIn, signUp } from '../support/people.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { employ, passSecondFactor } from './staff.ts'
 
@@ -46,6 +47,8 @@ test('MD-07 figures are of days of universal time, and a day that is over keeps 
   const pin = await makeQuickPin(app, ana, { title: 'A lamp' })
   const board = await makeBoard(ben, 'Light')
   await ben.ask(repinResource.create, { pin_id: pin.id, board_id: board.id })
+  const photo = await drawPicture()
+  await sendFile(ana, await ana.ask(vipResource.create, { type: 'pinimage' }), photo)
   await gather()
   const sunday = await read()
   expect(sunday.days.at(-1)).toBe('2026-11-22')
@@ -59,6 +62,7 @@ test('MD-07 figures are of days of universal time, and a day that is over keeps 
     ['pins', 2],
     ['pins.new', 1],
     ['saves.new', 1],
+    ['storage.bytes', photo.length],
   ] as const)
     expect(last(sunday, name), name).toBe(value)
   expect(last(sunday, 'members.new', 1)).toBe(0)

@@ -1,5 +1,12 @@
-import { listTakedownNotices, submitDsaTakedown, submitIndiaTakedown, submitTurkeyTakedown } from '@pinfold/contract'
+import {
+  adminTakedowns,
+  listTakedownNotices,
+  submitDsaTakedown,
+  submitIndiaTakedown,
+  submitTurkeyTakedown,
+} from '@pinfold/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hire } from '../administration/staff.ts'
 import { makeBoard, makePin, type SignedIn, signUp } from '../support/people.ts'
 import { settled } from '../support/settled.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
@@ -40,6 +47,18 @@ test('EN-14 CA-13 a visitor asks under the law of the EU for several things at o
   // Nothing is hidden before somebody decides.
   expect(await statusOf(app.client(), pinId)).toBe(200)
   expect(await owner.ask(listTakedownNotices, {})).toEqual([])
+})
+
+test('a trusted flagger is known by their number in the queue, and nobody else has one', async () => {
+  const asked = (flags: Partial<Form>) => app.client().ask(submitDsaTakedown, form([at(`/pin/${pinId}/`)], flags))
+  const [flagger, other] = [
+    await asked({ is_trusted_flagger: true, flagger_number: 'TF-0042' }),
+    await asked({ flagger_number: 'TF-0043' }),
+  ]
+  const moderator = await hire(app, 'moderator')
+  const queue = await moderator.ask(adminTakedowns, {})
+  const numberOf = ({ id }: { id: string }) => queue.find((each) => each.id === id)?.flagger_number
+  expect([numberOf(flagger), numberOf(other)]).toEqual(['TF-0042', ''])
 })
 
 const wrongForms: [string, Partial<Form>][] = [

@@ -2,6 +2,8 @@ import {
   adminActs,
   adminGrantMerchant,
   adminMerchants,
+  adminDeclineMerchant,
+  adminWithdrawMerchant,
   applyAsMerchant,
   businessAccountResource,
   cancelMerchantApplication,
@@ -13,9 +15,9 @@ import {
   verifiedMerchantResource,
 } from '@pinfold/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { declineMerchant, grantMerchant, withdrawMerchant } from '../../src/modules/merchants/index.ts'
+import { grantMerchant } from '../../src/modules/merchants/index.ts'
 import type { Actor } from '../../src/modules/employees/index.ts'
-import { hire } from '../administration/staff.ts'
+import { employ, hire, passSecondFactor } from '../administration/staff.ts'
 import { signUpBusiness } from '../business/businesses.ts'
 import { proveSite } from '../claims/websites.ts'
 import { type Site, startSite } from '../links/site.ts'
@@ -179,10 +181,10 @@ test('CA-27 VR-12 a merchant chooses colour and badges, of which three show', as
 
 test('an application is declined with reasons, which its business reads and may answer by a new one', async () => {
   await shop.ask(applyAsMerchant, said)
-  const decision = { memberId: idOf(shop), reason: 'Say where you ship to.', reasons: ['no_shipping_policy'] }
-  for (let time = 0; time < 2; time += 1) await declineMerchant(app.core, decider, decision)
-  await settled(app)
   const moderator = await hire(app, 'moderator')
+  const decision = { user_id: idOf(shop), reason: 'Say where you ship to.', reasons: ['no_shipping_policy'] }
+  for (let time = 0; time < 2; time += 1) await moderator.ask(adminDeclineMerchant, decision)
+  await settled(app)
   const acts = await moderator.ask(adminActs, { concerned_id: shop.member.id })
   expect(acts).toMatchObject([{ kind: 'merchant.declined', reason: decision.reason, before: { state: 'pending' } }])
   expect(await newsOf(shop)).toEqual(['merchant_declined'])
@@ -202,15 +204,23 @@ test('an application is declined with reasons, which its business reads and may 
 
 test('a verification is withdrawn with notice, and nobody decides about themself', async () => {
   await grant()
-  const decision = { memberId: idOf(shop), reason: 'Orders never arrive.' }
-  await expect(withdrawMerchant(app.core, { ...decider, id: idOf(shop) }, decision)).rejects.toMatchObject({
-    code: 'not_allowed',
+  const decision = { user_id: idOf(shop), reason: 'Orders never arrive.', reasons: ['complaints'] }
+  await employ(app, shop, 'moderator')
+  await passSecondFactor(shop)
+  expect(await shop.call(adminWithdrawMerchant, decision)).toMatchObject({
+    status: 403,
+    error: { name: 'not_allowed' },
   })
   expect(await profile()).toMatchObject({ is_verified_merchant: true })
-  await withdrawMerchant(app.core, decider, decision)
+  const moderator = await hire(app, 'moderator')
+  for (let time = 0; time < 2; time += 1) await moderator.ask(adminWithdrawMerchant, decision)
   await settled(app)
   expect(await profile()).toMatchObject({ is_verified_merchant: false, is_inspirational_merchant: false })
   expect(await newsOf(shop)).toContain('merchant_withdrawn')
+  const letters = (await mailsTo(app, shop.member.email)).filter(({ subject }) => subject.includes('withdrawn'))
+  expect(letters.map(({ subject }) => subject)).toEqual(['Your verification was withdrawn'])
+  for (const part of ['no longer a verified merchant', 'The reason: Orders never arrive.', 'complaints'])
+    expect(letters[0]?.text).toContain(part)
   expect(await seenBy(app.client())).toMatchObject({ status: 404 })
   expect(await choose(shop, { badgeColor: '#d9e8fb', badgeOptOut: ['woman'] })).toMatchObject({ status: 404 })
 })

@@ -1,4 +1,12 @@
-import { boardResource, createPinDrafts, listPinDrafts, userPinsResource, userSessionResource } from '@pinfold/contract'
+import {
+  boardEmailInviteResource,
+  boardResource,
+  createPinDrafts,
+  listPinDrafts,
+  userPinsResource,
+  userSessionResource,
+  vipResource,
+} from '@pinfold/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publishDue } from '../../src/modules/drafts/index.ts'
 import { adoptReports } from '../../src/modules/moderation/cases/adopt-reports.ts'
@@ -7,6 +15,9 @@ import { makeToken, readingScopes } from '../accounts/tokens.ts'
 import { hire } from '../administration/staff.ts'
 import { actingFor, confirmSecondFactor, letAct, signUpBusiness } from '../business/businesses.ts'
 import { makeQuickPin } from '../data/quick-pins.ts'
+import { type Site, startSite } from '../links/site.ts'
+import { deliver } from '../notifications/telling.ts'
+import { mailsTo } from '../support/mailbox.ts'
 import { drawPicture, makeBoard, type SignedIn, signUp, upload } from '../support/people.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { caseOf, report, reportAndDecide } from './reporting.ts'
@@ -15,13 +26,18 @@ const start = Date.parse('2027-03-20T10:00:00Z')
 const DAY = 24 * 60 * 60 * 1000
 let now = start
 let app: TestApp
+let site: Site
 let moderator: SignedIn
 let ben: SignedIn
 beforeAll(async () => {
-  app = await startTestApp({ clock: { now: () => new Date(now) } })
+  site = await startSite()
+  app = await startTestApp({ clock: { now: () => new Date(now) }, env: { FETCH_ALLOW: site.allowed } })
   ;[moderator, ben] = [await hire(app, 'moderator'), await signUp(app)]
 }, 120_000)
-afterAll(() => app.stop())
+afterAll(async () => {
+  await app.stop()
+  await site.stop()
+})
 
 const suspend = (who: SignedIn, days: number) =>
   reportAndDecide({ by: ben, moderator }, ['user', who.member.id], 'suspend', days)
@@ -55,6 +71,37 @@ test('what waits for somebody who is kept out does nothing, and holds nobody els
   ])
   expect(rows).toEqual([{ state: 'scheduled', failure: '', publish_at: new Date('2027-03-20T11:00:00Z') }])
   now = start
+})
+
+test('what was asked for before a ban is neither fetched nor mailed after it', async () => {
+  const [cleo, dora] = [await signUp(app), await signUp(app)]
+  const jobsOf = async (client: SignedIn) => {
+    const [path, email] = [`/${client.member.username}-300x200.jpg`, `to-${client.member.email}`]
+    const { upload_id: uploadId } = await client.ask(vipResource.create, { type: 'pinimage' })
+    const board = await makeBoard(client)
+    await client.ask(boardEmailInviteResource.create, { board_id: board.id, emails: [email] })
+    expect(await mailsTo(app, email)).toHaveLength(1)
+    const { rows } = await app.pool.query<{ id: string }>(
+      'select id::text from board_invite_codes where board_id = $1',
+      [board.id],
+    )
+    return { path, email, uploadId, codeId: rows[0]?.id ?? '', inviterId: client.member.id }
+  }
+  const jobs = [await jobsOf(cleo), await jobsOf(dora)]
+  await reportAndDecide({ by: ben, moderator }, ['user', dora.member.id], 'ban')
+  for (const { path, email, uploadId, codeId, inviterId } of jobs) {
+    await deliver(app, 'upload.wanted', { uploadId, imageUrl: site.origin + path, pageUrl: null })
+    await deliver(app, 'board.email-invited', { codeId })
+    await deliver(app, 'conversation.mail-invited', { inviterId, email })
+  }
+  const done = jobs.map(async ({ path, email }) => ({
+    fetched: site.heard.filter((each) => each.path === path).length,
+    mails: (await mailsTo(app, email)).length - 1,
+  }))
+  expect(await Promise.all(done)).toEqual([
+    { fetched: 1, mails: 2 },
+    { fetched: 0, mails: 0 },
+  ])
 })
 
 test('tokens end, and nobody acts for a business that is kept out', async () => {

@@ -106,18 +106,21 @@ test('DI-07 an email tells only of what may still be seen and was not seen yet',
   }
 })
 
-test('DI-07 nobody is written to who turned it off, is away, or never proved the address', async () => {
+test('DI-07 nobody is written to who turned it off, is away or kept out, or never proved the address', async () => {
   const [off, away, unproved] = [await reader('Off Person'), await reader('Away Person'), await signUp(app)]
+  const [banned, there] = [await reader('Banned Person'), await reader('Present Person')]
   await off.ask(updateNotificationSettings, { digest: 'off' })
   const ben = await signUp(app)
-  for (const member of [off, away, unproved]) {
+  for (const member of [off, away, unproved, banned, there]) {
     const pin = await makeQuickPin(app, member)
     await ben.ask(reactToPin, { pin_id: pin.id, reaction_type: 1 })
   }
   await settled(app)
   await app.pool.query('update members set deactivated_at = now() where id = $1', [away.member.id])
+  await app.pool.query(`update members set barred_until = '9999-01-01' where id = $1`, [banned.member.id])
   await after(8 * DAY)
-  for (const member of [off, away, unproved]) expect(await mailsTo(member)).toEqual([])
+  for (const member of [off, away, unproved, banned]) expect(await mailsTo(member)).toEqual([])
+  expect(await mailsTo(there)).toHaveLength(1)
 })
 
 test('DI-07 the email’s link stops them with one press, without a log-in; opening it stops nothing', async () => {

@@ -45,7 +45,7 @@ async function aWeekLater(reader: SignedIn) {
   return mailsTo(reader)
 }
 
-test('emails with Pins somebody may like come to those who asked, tell of nothing hidden, blocked or told before, and stop at one press', async () => {
+test('emails with Pins somebody may like come to those who asked, tell of nothing hidden, blocked or told before, wait while they are kept out, and stop at one press', async () => {
   const [reader, ana, foe] = [await signUp(app, { fullName: 'Rita Lund' }), await signUp(app), await signUp(app)]
   await app.pool.query('update members set email_verified_at = now() where id = $1', [reader.member.id])
   const board = await makeBoard(ana)
@@ -72,6 +72,11 @@ test('emails with Pins somebody may like come to those who asked, tell of nothin
 
   await makeQuickPin(app, ana, { title: 'Sourdough bread two' })
   await settled(app)
+  const bar = (until: string | null) =>
+    app.pool.query('update members set barred_until = $1 where id = $2', [until, reader.member.id])
+  await bar('9999-01-01')
+  expect(await aWeekLater(reader)).toHaveLength(1)
+  await bar(null)
   const later = await aWeekLater(reader)
   expect(later.map(({ subject }) => subject)).toEqual([mail?.subject, 'You may like Sourdough bread two'])
 

@@ -125,6 +125,21 @@ test('DI-07 AC-02 a session that ends, and a browser that its push service forgo
   expect((await owner.ask(pushSubscriptionsResource.get, {})).subscriptions).toEqual([])
 })
 
+test('nothing is pushed to whoever is kept out', async () => {
+  const [owner, reactor] = [await signUp(app), await signUp(app)]
+  const [first, second] = [await makeQuickPin(app, owner), await makeQuickPin(app, owner)]
+  const browser = await withBrowser(owner)
+  const bar = (until: string | null) =>
+    app.pool.query('update members set barred_until = $1 where id = $2', [until, owner.member.id])
+  // A ban ends the session, and the browser with it; a push that was read before it still finds the member kept out.
+  await bar('9999-01-01')
+  await reactor.ask(reactToPin, { pin_id: first.id })
+  expect(await browser.read()).toEqual([])
+  await bar(null)
+  await reactor.ask(reactToPin, { pin_id: second.id })
+  expect(await browser.read()).toMatchObject([{ path: `/pin/${second.id}/` }])
+})
+
 test('DI-07 a push service that is busy is asked again', async () => {
   const [owner, reactor] = [await signUp(app), await signUp(app)]
   const pin = await makeQuickPin(app, owner)

@@ -1,8 +1,10 @@
 import { adminJudgePicture, adminPictures, pinResource, userHomefeedResource } from '@pinfold/contract'
-import { draw, renderDrawing } from '@pinfold/demonstration/drawings'
+import { draw, families, renderDrawing } from '@pinfold/demonstration/drawings'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sensitiveOf } from '../../src/modules/ratings/index.ts'
 import { createRatingFill } from '../../src/modules/ratings/jobs/rate-pictures.ts'
+import { readConfig } from '../../src/platform/config/config.ts'
 import { hire } from '../administration/staff.ts'
 import { type SignedIn, signUp, upload } from '../support/people.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
@@ -89,4 +91,25 @@ test(
     await expect.poll(shown, patiently).toContain(pin.id)
   },
   A_WHILE,
+)
+
+test(
+  'of harmless drawings of every family the real model takes at most 2% for sensitive at the thresholds that are set by default',
+  async () => {
+    const perFamily = Math.ceil(50 / families.length)
+    const sample = families.flatMap(({ name, count }) =>
+      Array.from({ length: perFamily }, (_, at) => ({ name, at: Math.floor((at * count) / perFamily) })),
+    )
+    expect(sample.length).toBeGreaterThanOrEqual(50)
+    const { veilAt, holdAt } = readConfig({}).ratingThresholds
+    const alarmAt = Math.min(veilAt ?? 1, holdAt ?? 1)
+    const alarms: string[] = []
+    for (const { name, at } of sample) {
+      const scores = await holding.core.recommender.ratings.rate(await drawn(name, at))
+      if (scores === null) throw new Error(`${name} ${at} was not rated`)
+      if (sensitiveOf(scores) >= alarmAt) alarms.push(`${name} ${at}`)
+    }
+    expect(alarms.length, alarms.join(', ')).toBeLessThanOrEqual(sample.length * 0.02)
+  },
+  2 * A_WHILE,
 )

@@ -22,6 +22,12 @@ test('what visitors read is held', () => {
   expect(heldPage(contextOf({}, { isAuth: true }), address)).toBeNull()
 })
 
+test('pages of visitors whose pages run at once are not held', () => {
+  const inGroup = (group: string) => contextOf({}, { experiments: { web_early_hydration_unauth: group } })
+  expect(heldPage(inGroup('enabled'), address)).toBeNull()
+  expect(heldPage(inGroup('control'), address)).not.toBeNull()
+})
+
 test('a held page knows whether the device may remember it', () => {
   const allowed = { cookie_preferences: { allow_personalization_cookies: true } }
   expect(heldPage(contextOf({}, allowed), address)?.mayRemember).toBe(true)

@@ -8,7 +8,15 @@ import { FetchFailure } from '../../../platform/outbound/fetch-failure.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { writeAsSystem } from '../../../platform/writing/writer.ts'
-import { giveUpUpload, receiveFile, type RegisterDeps, registerUpload, untilProcessed } from '../../media/index.ts'
+import { findMembers, isAway } from '../../accounts/index.ts'
+import {
+  findUploads,
+  giveUpUpload,
+  receiveFile,
+  type RegisterDeps,
+  registerUpload,
+  untilProcessed,
+} from '../../media/index.ts'
 import { countFetch, type CountFetchDeps } from '../count-fetch.ts'
 import { asRefusal, typedAddress } from '../page-address.ts'
 import { fetchPicture, type FetchPictureDeps } from './fetch-picture.ts'
@@ -59,12 +67,16 @@ export const fetchWanted = (
     receivePicture(deps, uploadId, new URL(imageUrl), pageUrl === null ? undefined : new URL(pageUrl)),
   )
 
-/** Brings an upload's file in; where that fails by no fault of ours, the upload fails for that reason. */
+/**
+ * Brings an upload's file in; where that fails by no fault of ours, the upload fails for that reason. Nothing is fetched for
+ * whoever left or is kept out: the upload waits as it is, and is swept with others that nobody used.
+ */
 export async function giveUpAsFetched(
   deps: FetchUploadDeps,
   uploadId: Id,
   receive: () => Promise<void>,
 ): Promise<void> {
+  if (!(await isWaitedFor(deps, uploadId))) return
   try {
     await receive()
   } catch (error) {
@@ -73,6 +85,12 @@ export async function giveUpAsFetched(
     // A repeat of this job finds the file that came before.
     if (reason !== 'upload_used' && reason !== 'upload_not_found') await giveUpUpload(deps, uploadId, reason)
   }
+}
+
+async function isWaitedFor({ db }: FetchUploadDeps, uploadId: Id): Promise<boolean> {
+  const [upload] = await findUploads(db, [uploadId])
+  const [member] = upload === undefined ? [] : await findMembers(db, [upload.memberId])
+  return member !== undefined && !isAway(member)
 }
 
 /**
