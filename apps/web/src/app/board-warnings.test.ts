@@ -19,10 +19,7 @@ const found = (type: 'board' | 'pin', states: string[]) =>
   }) satisfies FoundThing
 
 const shown = (kind: 'boards' | 'pins', things: FoundThing[], mayWarn: boolean) =>
-  pageOf(
-    createElement(SearchScreen, { query: 'chairs', kind, found: { data: things }, mayWarn }),
-    new QueryClient(),
-  )
+  pageOf(createElement(SearchScreen, { query: 'chairs', kind, found: { data: things }, mayWarn }), new QueryClient())
 
 test.each([
   ['a board', 'boards' as const, found('board', []), true, 'Warn before it: Chairs'],
