@@ -5,19 +5,15 @@ import {
   adminChangeArticle,
   adminChangeSignUp,
   adminChangeTopic,
-  adminDeclineMerchant,
-  adminGrantMerchant,
   adminInvitations,
   adminInvite,
   adminMakeTopic,
-  adminMerchants,
   adminPublishArticle,
   adminSignUpSettings,
   adminStatistics,
   adminTopics,
   adminWithdrawArticle,
   adminWithdrawInvitation,
-  adminWithdrawMerchant,
   adminWriteArticle,
   adminActs,
   adminAnnounce,
@@ -51,6 +47,7 @@ import { makeToken, readingScopes } from '../accounts/tokens.ts'
 import { type SignedIn, signUp } from '../support/people.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import type { TestClient } from '../support/test-client.ts'
+import { callsOnMerchants } from './calls-on-merchants.ts'
 import { callsOnReports } from './calls-on-reports.ts'
 import { experienceCalls } from './experience-calls.ts'
 import { employ, hire, passSecondFactor } from './staff.ts'
@@ -96,13 +93,6 @@ const noTakedown = {
   may: moderators,
   options: () => ({ takedown_id: somebody.member.id, reason: 'A try' }),
   missing: 'takedown_not_found',
-}
-
-/** Nobody applied. */
-const noMerchant = {
-  may: moderators,
-  options: () => ({ user_id: somebody.member.id, reason: 'A try' }),
-  missing: 'merchant_not_found',
 }
 
 /** Each call of the admin area with who may, written out by hand: the contract says it a second time. */
@@ -179,10 +169,6 @@ const calls: readonly {
     may: editors,
     options: () => ({ invitation_id: invitationId, reason: 'A try' }),
   },
-  { endpoint: adminMerchants, may: moderators, options: () => ({}) },
-  { endpoint: adminGrantMerchant, ...noMerchant },
-  { endpoint: adminDeclineMerchant, ...noMerchant },
-  { endpoint: adminWithdrawMerchant, ...noMerchant },
   { endpoint: adminPictures, may: moderators, options: () => ({}) },
   {
     endpoint: adminJudgePicture,
@@ -219,6 +205,7 @@ const calls: readonly {
   },
   { endpoint: adminRefuseTakedown, ...noTakedown },
   { endpoint: adminKeepRemoved, ...noTakedown },
+  ...callsOnMerchants(() => somebody.member.id),
   ...callsOnReports(() => somebody.member.id),
   ...experienceCalls(() => somebody.member.id),
 ]
