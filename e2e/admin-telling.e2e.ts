@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { newVisitor, open, patiently, settled, signUpOnPage } from './support/browser.ts'
 import { makeBusiness } from './support/business.ts'
 import { button } from './support/cards.ts'
-import { expectInOrder, makeOwner, passSecondFactor, send } from './support/employees.ts'
+import { expectInOrder, leaveMeasure, makeOwner, passSecondFactor, send } from './support/employees.ts'
 import { newPerson } from './support/persons.ts'
 import { expectBothThemesAccessible } from './support/profiles.ts'
 import { setStage } from './support/stage.ts'
@@ -103,4 +103,22 @@ test('an owner keeps the figures as a file', async () => {
   expect(heading.split(',')).toEqual(expect.arrayContaining(['day', 'members', 'pins', 'storage.bytes']))
   expect(days).toHaveLength(30)
   await owner.context.close()
+})
+
+test('what the program did against an account is listed and undone', async () => {
+  const [owner, lamps] = [await newOwner(), await newPerson(stage, 1280)]
+  const { page } = owner
+  await leaveMeasure(stage, lamps.id)
+  await open(page, `/admin/abuse/?user=${lamps.id}`)
+  await expectInOrder(owner, 'Abuse')
+  const row = page.getByRole('row', { name: new RegExp(lamps.username) })
+  await row.getByText('7 accounts, 0 known, 21 things').waitFor()
+  await row.getByText('The same words from many accounts').waitFor()
+  await row.getByRole('button', { name: /^Undo what was done/ }).click()
+  const undoing = page.getByRole('dialog', { name: /^Undo what was done/ })
+  await undoing.getByLabel('Reason').fill('They sell lamps, and say so')
+  await button(undoing, 'Undo').click()
+  await undoing.waitFor({ state: 'hidden' })
+  await row.getByText('Undone', { exact: true }).waitFor()
+  await Promise.all([owner.context.close(), lamps.context.close()])
 })

@@ -17,10 +17,24 @@ export function makeOwner(stage: Pick<Stage, 'origin' | 'database'>, { username 
   if (status !== 0) throw new Error(stderr.toString())
 }
 
+/** An id of bucket nought, by the moment. */
+const idOfNow = () => (BigInt(Date.now() - Date.UTC(2026, 0, 1)) << 22n).toString()
+
+/** What the program did by itself against an account, as its job for abuse writes it. */
+export async function leaveMeasure({ database }: Pick<Stage, 'origin' | 'database'>, memberId: string): Promise<void> {
+  const evidence = { accounts: 7, known_accounts: 0, things: 21, key: 'cheap lamps here', among: [memberId] }
+  await runSql(
+    database.connection,
+    `insert into abuse_measures
+       (bucket, id, member_id, cause, is_holding_back, is_limiting, evidence, made_at, ends_at)
+     values (0, $1, $2, 'same_words', true, true, $3, now(), now() + interval '3 days')`,
+    [idOfNow(), memberId, JSON.stringify(evidence)],
+  )
+}
+
 /** A closed case of the pin and an experiment that did not start: neither comes in the way of other files' work. */
 export async function leaveForEmployees({ database }: Pick<Stage, 'database'>, pinId: string) {
-  // An id of bucket nought, by the moment.
-  const experimentId = (BigInt(Date.now() - Date.UTC(2026, 0, 1)) << 22n).toString()
+  const experimentId = idOfNow()
   await runSql(
     database.connection,
     `insert into report_cases
