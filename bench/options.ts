@@ -7,6 +7,8 @@ export interface BenchOptions {
   readonly seconds: number
   /** That the seconds are divided into. */
   readonly rounds: number
+  /** That ask at the same time: eight to compare costs, one to see how long a request takes by itself. */
+  readonly connections: number
   /** Names of cases; all unless given. */
   readonly only: readonly string[]
   /** Makes the data set anew. */
@@ -22,7 +24,7 @@ export class OptionError extends Error {
 
 const FEWEST_PINS = 10_000
 
-/** Reads `--pins N --seconds N --rounds N --only name --fresh --json`; `--only` may be repeated. Throws OptionError. */
+/** Reads `--pins N --seconds N --rounds N --connections N --only name --fresh --json`; `--only` may be repeated. Throws OptionError. */
 export function readOptions(args: readonly string[], knownNames: readonly string[]): BenchOptions {
   const values = parse(args)
   const unknown = values.only.find((name) => !knownNames.includes(name))
@@ -31,6 +33,7 @@ export function readOptions(args: readonly string[], knownNames: readonly string
     pins: wholeAtLeast('--pins', values.pins, FEWEST_PINS),
     seconds: wholeAtLeast('--seconds', values.seconds, 1),
     rounds: wholeAtLeast('--rounds', values.rounds, 1),
+    connections: wholeAtLeast('--connections', values.connections, 1),
     only: values.only,
     isFresh: values.fresh,
     isJson: values.json,
@@ -45,6 +48,7 @@ function parse(args: readonly string[]) {
         pins: { type: 'string', default: '100000' },
         seconds: { type: 'string', default: '10' },
         rounds: { type: 'string', default: '5' },
+        connections: { type: 'string', default: '8' },
         only: { type: 'string', multiple: true, default: [] },
         fresh: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },

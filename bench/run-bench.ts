@@ -34,7 +34,6 @@ import { keepReport } from './report/keep-report.ts'
 import { machineFacts } from './report/machine-facts.ts'
 
 /** As many as keep the program busy without only waiting for each other. */
-const CONNECTIONS = 8
 /** As many as the smallest data set has, so that every size is asked by as many readers, and keeps as many pages. */
 const SIGNED_IN = 200
 const CLUSTERS = 'clusters'
@@ -111,7 +110,7 @@ async function main(): Promise<void> {
     members: sizes.members,
     boards: sizes.boards,
     databaseMegabytes: sizes.bytes / MEGABYTE,
-    connections: CONNECTIONS,
+    connections: options.connections,
     rounds: options.rounds,
     secondsPerCase: options.seconds,
     machine,
@@ -165,7 +164,7 @@ async function measureUnderLoad(
   await untilIdle(db)
   const { seconds, rounds } = options
   return measureLoad(
-    { db, program, floors, generator, postgresPid, connections: CONNECTIONS, seconds, rounds, priority, log },
+    { db, program, floors, generator, postgresPid, connections: options.connections, seconds, rounds, priority, log },
     prepared,
   )
 }
