@@ -34,7 +34,7 @@ const wish = (given: object = {}) => ({
 
 const visitor = { id: null, kind: 'logged-out' } as Viewer
 const member = { id: '1', kind: 'authenticated' } as Viewer
-const business = { id: '2', kind: 'partner' } as Viewer
+const business = { id: '2', kind: 'partner', isPartner: true } as Viewer
 const seenBy = (viewer: Viewer) => app.core.announcements.shownTo(viewer)
 
 test('MD-08 an announcement shows to its audience from its time on until it is over', async () => {

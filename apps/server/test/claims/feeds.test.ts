@@ -26,7 +26,8 @@ let app: TestApp
 let site: Site
 let shop: SignedIn
 let boardId: string
-let later = 0
+// Some hours pass in a test, and what is counted for a day begins anew at midnight: at noon there is time.
+let later = DAY / 2 - (Date.now() % DAY) + DAY
 const clock = { now: () => new Date(Date.now() + later) }
 beforeAll(async () => {
   app = await startTestApp({ clock, env: { FETCH_ALLOW: '127.0.0.1' } })
