@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path'
 import { generate } from 'otplib'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { runSql } from '../apps/server/test/support/run-sql.ts'
 import { unzip } from '../apps/server/test/support/unzip.ts'
 import { expectAccessible, heard, newVisitor, open, patiently, type Width, flowWidths } from './support/browser.ts'
+import { changeSessions } from './support/change-member.ts'
 import { button } from './support/cards.ts'
 import { createBoardAs, createPinAs, readAs } from './support/member.ts'
 import { newPerson, type Person } from './support/persons.ts'
@@ -18,11 +18,7 @@ const person = (width: Width) => newPerson(stage, width)
 const account = (page: Page) => open(page, '/settings/account-settings/')
 /** What was entered long ago. */
 const forgetPasswords = (member: Person) =>
-  runSql(
-    stage.database.connection,
-    `update sessions set password_entered_at = now() - interval '1 hour' where member_id = $1`,
-    [member.id],
-  )
+  changeSessions(stage.database.connection, member.id, `password_entered_at = now() - interval '1 hour'`)
 
 async function enterPassword(page: Page, password: string) {
   const dialog = page.getByRole('dialog', { name: 'Enter your password' })

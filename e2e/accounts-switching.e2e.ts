@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { turnOnSecondFactor } from '../apps/server/test/accounts/safety/sign-ins.ts'
 import { type SignedIn, signUp } from '../apps/server/test/support/people.ts'
-import { runSql } from '../apps/server/test/support/run-sql.ts'
 import { TestClient } from '../apps/server/test/support/test-client.ts'
 import { heard, open, patiently, type Width, flowWidths } from './support/browser.ts'
+import { changeMember } from './support/change-member.ts'
 import { button } from './support/cards.ts'
 import { readAs } from './support/member.ts'
 import { newPerson, type Person } from './support/persons.ts'
@@ -72,7 +72,7 @@ for (const width of flowWidths(1280)) {
 
   test(`AC-05 AC-06 at ${width} an account with a second factor is linked by a code, and opened by one`, async () => {
     const [ana, shop] = [await person(width), await newMember('Clay & Co')]
-    await runSql(stage.database.connection, 'update members set is_partner = true where id = $1', [shop.member.id])
+    await changeMember(stage.database.connection, shop.member.id, 'is_partner = true')
     const clock = { now: () => new Date(), pass: () => undefined }
     const { recoveryCodes } = await turnOnSecondFactor(shop, clock)
     const [first = '', second = ''] = recoveryCodes
@@ -152,7 +152,7 @@ for (const width of flowWidths(390)) {
 
 test('AC-07 ER-14 linked accounts are deactivated along, and the log-in page says so', async () => {
   const [ana, shop] = [await person(1280), await newMember('Shop')]
-  await runSql(stage.database.connection, 'update members set is_partner = true where id = $1', [shop.member.id])
+  await changeMember(stage.database.connection, shop.member.id, 'is_partner = true')
   const { page, context } = ana
   await open(page, '/settings/account-settings/')
   await button(page, 'Add account').click()

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { type Site, startSite } from '../apps/server/test/links/site.ts'
 import { runSql } from '../apps/server/test/support/run-sql.ts'
 import { expectBothThemesAccessible, flowWidths, heard, open, patiently, type Width } from './support/browser.ts'
+import { changeMember } from './support/change-member.ts'
 import { askToAct, letAct, makeBusiness } from './support/business.ts'
 import { changeMeAs, createBoardAs } from './support/member.ts'
 import { newPerson, type Person } from './support/persons.ts'
@@ -81,11 +82,7 @@ for (const width of flowWidths(1280)) {
     const shop = await shopOf(width)
     const { page } = shop
     const { connection } = stage.database
-    await runSql(
-      connection,
-      'update members set is_verified_merchant = true, is_inspirational_merchant = true where id = $1',
-      [shop.id],
-    )
+    await changeMember(connection, shop.id, 'is_verified_merchant = true, is_inspirational_merchant = true')
     await runSql(
       connection,
       `insert into merchant_profiles (bucket, member_id, state, badges, is_storefront_eligible, created_at, updated_at)

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { decodeQR } from 'qr/decode.js'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { runSql } from '../apps/server/test/support/run-sql.ts'
 import { expectAccessible, newVisitor, open, patiently, type Width, flowWidths } from './support/browser.ts'
+import { changeMember } from './support/change-member.ts'
 import { button } from './support/cards.ts'
 import { signUpAs } from './support/member.ts'
 import { expectBothThemesAccessible, signedUp } from './support/profiles.ts'
@@ -90,10 +90,10 @@ for (const width of flowWidths(390)) {
 
 test('PS-20 PS-22 RP-01 the owner of a profile for ads only is told where others are led', async () => {
   const shop = await memberWho({ full_name: 'Kiln' })
-  await runSql(
+  await changeMember(
     stage.database.connection,
-    "update members set is_partner = true, is_ads_only = true, ads_only_site = 'https://www.kiln.example/shop/' where username = $1",
-    [shop.username],
+    shop.username,
+    "is_partner = true, is_ads_only = true, ads_only_site = 'https://www.kiln.example/shop/'",
   )
   await open(shop.page, `/${shop.username}`)
   const callout = shop.page.getByRole('complementary', { name: 'About your profile' })

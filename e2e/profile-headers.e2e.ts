@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { runSql } from '../apps/server/test/support/run-sql.ts'
 import { expectAccessible, layoutShifts, newVisitor, open, type Width, flowWidths, widths } from './support/browser.ts'
+import { changeSessions } from './support/change-member.ts'
 import { button } from './support/cards.ts'
 import { callAs, changeMeAs, createBoardAs } from './support/member.ts'
 import { makePartner } from './support/partner.ts'
@@ -161,7 +161,7 @@ for (const width of flowWidths(1280)) {
     await expect.poll(() => button(ben.page, '0 following').isDisabled()).toBe(true)
 
     // Who came in by a mailed link is asked for the password, and then is where they were going.
-    await runSql(stage.database.connection, 'update sessions set is_limited = true where member_id = $1', [ben.id])
+    await changeSessions(stage.database.connection, ben.id, 'is_limited = true')
     await open(ben.page, `/${ada.username}/`)
     const count = button(ben.page, '1 follower')
     await expect.poll(() => count.evaluate((element) => getComputedStyle(element).cursor)).toBe('text')

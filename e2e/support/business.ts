@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { TestDatabase } from '../../apps/server/test/setup/test-database.ts'
 import { runSql } from '../../apps/server/test/support/run-sql.ts'
 import { originOf } from './browser.ts'
+import { changeMember, changeSessions } from './change-member.ts'
 import { changeMeAs, createBoardAs, createPinAs } from './member.ts'
 import { newPerson, type Person } from './persons.ts'
 import type { Stage } from './stage.ts'
@@ -12,9 +13,8 @@ export async function makeBusiness(
   { id }: Person,
   { hasSecondFactor = true } = {},
 ): Promise<void> {
-  await runSql(connection, 'update members set is_partner = true where id = $1', [id])
-  if (!hasSecondFactor) return
-  await runSql(connection, 'update sessions set second_factor_at = now() where member_id = $1', [id])
+  await changeMember(connection, id, 'is_partner = true')
+  if (hasSecondFactor) await changeSessions(connection, id, 'second_factor_at = now()')
 }
 
 /** Calls an address of the API with the cookies of a person's browser. */

@@ -1,6 +1,7 @@
 import type { BrowserContext } from 'playwright-core'
 import { runSql } from '../../apps/server/test/support/run-sql.ts'
 import type { TestDatabase } from '../../apps/server/test/setup/test-database.ts'
+import { changeMember } from './change-member.ts'
 import { createBoardAs, createPinAs, readAs } from './member.ts'
 
 /** Makes a member a verified partner with a cover; no call of the product does. */
@@ -9,12 +10,12 @@ export async function makePartner(context: BrowserContext, username: string, dat
   const { id } = await createPinAs(context, { board_id: board.id, title: 'Cover', width: 1600, height: 900 })
   const pin = await readAs<{ images: { orig: { url: string } } }>(context, 'PinResource/get', { id })
   const signature = /([0-9a-f]{32})\.jpg$/.exec(pin.images.orig.url)?.[1]
-  await runSql(
+  await changeMember(
     database.connection,
-    `update members set is_partner = true, is_verified_merchant = true, is_website_verified = true, country = 'DE',
-      cover_source = 'image', cover_signature = $2, cover_extension = 'jpg', cover_width = 1600, cover_height = 900
-    where username = $1`,
-    [username, signature],
+    username,
+    `is_partner = true, is_verified_merchant = true, is_website_verified = true, country = 'DE',
+      cover_source = 'image', cover_signature = $2, cover_extension = 'jpg', cover_width = 1600, cover_height = 900`,
+    [signature],
   )
   await runSql(
     database.connection,

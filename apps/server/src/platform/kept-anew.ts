@@ -15,9 +15,15 @@ export interface KeptAnew<T> {
 export function keptAnew<T>(clock: Clock, first: T, load: (now: Date) => Promise<T>): KeptAnew<T> {
   let kept = first
   let readAt = -Infinity
+  let [reading, shown] = [0, 0]
   const read = async () => {
     readAt = clock.now().getTime()
-    kept = await load(clock.now())
+    const turn = (reading += 1)
+    const loaded = await load(clock.now())
+    // Who began earlier may not know of what was committed since, and may still come later.
+    if (turn < shown) return
+    shown = turn
+    kept = loaded
   }
   // Nobody waits for it, and it belongs to no request; where it fails the page goes on with what was, and the next one asks again.
   const readAside = AsyncResource.bind(() => void read().catch(() => undefined))
