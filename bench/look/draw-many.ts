@@ -26,11 +26,7 @@ export async function drawNumbered(number: number): Promise<Buffer> {
   const there = offered[number]
   if (there) return raster(draw(...there))
   const random = seededRandom(number)
-  const family = families[Math.floor(random() * families.length)]
-  if (!family) throw new RangeError('nothing is offered')
-  const scenes = family.scenes.length
-  const index = (Math.floor(random() * scenes) + family.count + scenes * Math.floor(random() * 500)) | 0
-  const bytes = await raster(drawBeyond(family.name, index))
+  const bytes = await raster(drawSomething(random))
   const { width, height } = await sharp(bytes).metadata()
   const side = () => LEAST_CUT + random() * (1 - LEAST_CUT)
   const cut = { width: Math.round(width * side()), height: Math.round(height * side()) }
@@ -41,6 +37,21 @@ export async function drawNumbered(number: number): Promise<Buffer> {
     .extract({ left, top, ...cut })
     .modulate({ hue, brightness: 0.85 + random() * 0.3, saturation: 0.6 + random() * 0.8 })
   return (random() < 0.5 ? changed.flop() : changed).jpeg({ quality: 85 }).toBuffer()
+}
+
+/** One of the scenes by other random numbers; another one where its colours do not stand out from each other. */
+function drawSomething(random: () => number): ReturnType<typeof drawBeyond> {
+  for (;;) {
+    const family = families[Math.floor(random() * families.length)]
+    if (!family) throw new RangeError('nothing is offered')
+    const scenes = family.scenes.length
+    const index = (Math.floor(random() * scenes) + family.count + scenes * Math.floor(random() * 500)) | 0
+    try {
+      return drawBeyond(family.name, index)
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error
+    }
+  }
 }
 
 const raster = ({ svg, width, height }: { readonly svg: string; readonly width: number; readonly height: number }) =>

@@ -55,7 +55,8 @@ export function openLookIndex({ making = newestMaking, packed }: OpeningInput = 
       dimensions,
       metric: 'cos',
       quantization,
-      connectivity: 16,
+      // Four times as many parts as pictures: half the links find as many of them, and a good part of the memory is theirs.
+      connectivity: quantization === 'i8' ? 8 : 16,
       expansion_add: 128,
       expansion_search: 96,
       multi: false,
