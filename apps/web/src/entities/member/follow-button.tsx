@@ -91,7 +91,7 @@ export function FollowButton({ user, size = 40, isQuiet = false }: FollowButtonP
   const [follow, setFollowing] = useFollow(user)
   const member = useMember()
   const isOn = follow !== 'none'
-  // RP-05
+  // Whoever came in by a mailed link asks nobody with a private profile before the password is entered.
   const ask = useLoginPrompt(user.is_private_profile && !isOn ? user.id : undefined)
   if (member?.id === user.id) return null
   return (

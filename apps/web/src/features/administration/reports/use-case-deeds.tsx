@@ -34,7 +34,8 @@ export function useCaseDeeds({ current, onChanged, onMove }: Given): CaseDeeds {
   /** One after the other: of two keys that are pressed quickly the second is heard as well. */
   const change = (endpoint: typeof adminTakeReport) => {
     const done = going.current.then(() => send(endpoint))
-    going.current = done
+    // One that failed stops none that follow.
+    going.current = done.catch(() => null)
     return done
   }
   const send = async (endpoint: typeof adminTakeReport) => {
