@@ -1,6 +1,6 @@
 import { appendFileSync, mkdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { DefaultQueryCompiler } from 'kysely'
+import { type CompiledQuery, DefaultQueryCompiler } from 'kysely'
 import { afterAll } from 'vitest'
 import { askByShards, forShards } from '../../src/platform/db/by-bucket.ts'
 import { writtenAt } from '../../src/platform/db/statement-counter.ts'
@@ -15,9 +15,16 @@ askByShards(isForShards)
 const project = join(import.meta.dirname, '../../../..')
 const folder = join(project, 'reports/sent-statements')
 
+interface Sent {
+  readonly text: string
+  readonly queryId: CompiledQuery['queryId']
+  readonly line: string
+}
+
 /** What a process found out; kept where files that share it find it. */
 interface Notes {
-  readonly open: Map<string, string>
+  /** By line and text: functions that send the same text are each noted, whoever was first. */
+  readonly open: Map<string, Sent>
   readonly done: Set<string>
 }
 
@@ -33,7 +40,9 @@ function watchCompiler(): Notes {
     const compiled = compileQuery.apply(this, given)
     const line = lineOf(stackNow())
     // Tests ask the database for themselves, too.
-    if (line !== null && !made.done.has(`${line} ${compiled.sql}`)) made.open.set(compiled.sql, line)
+    const key = `${line} ${compiled.sql}`
+    if (line !== null && !made.done.has(key) && !made.open.has(key))
+      made.open.set(key, { text: compiled.sql, queryId: compiled.queryId, line })
     return isForShards ? { ...compiled, sql: forShards(compiled.sql) } : compiled
   }
   return made
@@ -61,9 +70,10 @@ function lineOf(stack: string): string | null {
 
 afterAll(() => {
   if (notes.open.size === 0) return
-  const lines = [...notes.open].map(([text, line]) => {
-    notes.done.add(`${line} ${text}`)
-    return `${JSON.stringify({ text, line: lineOf(writtenAt.get(text)?.stack ?? '') ?? line })}\n`
+  const lines = [...notes.open].map(([key, { text, queryId, line }]) => {
+    notes.done.add(key)
+    const written = lineOf(writtenAt.get(queryId)?.stack ?? '')
+    return `${JSON.stringify({ text, line: written ?? line })}\n`
   })
   notes.open.clear()
   mkdirSync(folder, { recursive: true })

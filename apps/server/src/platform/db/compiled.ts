@@ -85,7 +85,7 @@ function compileOnce<H extends Db, A extends readonly unknown[], R>(
   function compile(handle: H, count: number): Statement {
     const places = Array.from({ length: count }, (_, at) => new Given((values) => values[at]))
     const { query, queryId, sql: text, parameters } = build(handle, ...(places as Places<A>)).compile(handle)
-    writtenAt.set(text, here)
+    writtenAt.set(queryId, here)
     return { query, queryId, sql: text, parameters, name: statementName(text) }
   }
 

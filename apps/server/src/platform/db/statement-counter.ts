@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { CompiledQuery } from 'kysely'
 
 interface Count {
   statements: string[]
@@ -11,8 +12,8 @@ export function noteStatement(text: string): void {
   counts.getStore()?.statements.push(text)
 }
 
-/** Where the statements are written that are compiled once, by their texts: the stack of who calls them does not say it. */
-export const writtenAt = new Map<string, Error>()
+/** Where the statements are written that are compiled once: the stack of who calls them does not say it. */
+export const writtenAt = new WeakMap<CompiledQuery['queryId'], Error>()
 
 /** Runs the work and answers its result with the texts of all statements it sent, in order. */
 export async function countStatements<T>(

@@ -74,7 +74,8 @@ test('AC-05 a second factor counts once its first code was given, and then every
   expect(viewer).toMatchObject({ id: ana.member.id, isAuth: true, isLimitedLogin: false })
   expect(await isSignedIn(phone)).toBe(true)
   expect(await hasPassed(phone)).toBe(true)
-  expect((await mailsTo(app, ana.member.email)).at(-1)?.subject).toBe('Two-factor log-in is on')
+  const subjects = (await mailsTo(app, ana.member.email)).map(({ subject }) => subject)
+  expect(subjects).toContain('Two-factor log-in is on')
 })
 
 test('AC-05 a code works once, also for two at once, and an older one no more after it', async () => {
