@@ -170,7 +170,8 @@ export const knownBreaches: readonly Reason[] = [
     },
   },
   {
-    reason: 'Near copies of one picture lie with all who uploaded them; a list of them beside the first would end this.',
+    reason:
+      'Near copies of one picture lie with all who uploaded them; a list of them beside the first would end this.',
     sites: {
       'modules/recommender/looks/near-copies.queries.ts findCopiesOf': ['no bucket', 'lateral beside a list'],
     },
