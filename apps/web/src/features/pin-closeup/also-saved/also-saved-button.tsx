@@ -1,4 +1,5 @@
 import type { Pin } from '@pinfold/contract'
+import { ChevronRight } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { loadPart } from '../../../ui/load-part.ts'
 import { closeupWords } from '../closeup.words.ts'
@@ -15,6 +16,7 @@ export function AlsoSavedButton({ pin }: { readonly pin: Pick<Pin, 'id'> }) {
     <>
       <button type="button" className={styles['button']} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {closeupWords.alsoSavedTo}
+        <ChevronRight size={16} aria-hidden="true" />
       </button>
       {isOpen && (
         <Suspense fallback={null}>

@@ -1,33 +1,27 @@
 import { type Board, boardCardPath } from '@pinfold/contract'
-import { Images } from 'lucide-react'
 import { Link } from 'react-router'
 import { links } from '../../../api/links.ts'
+import { boardCover } from '../../../entities/board/card/board-cover.ts'
+import { Collage } from '../../../entities/board/card/collage.tsx'
 import { usePerson } from '../../../entities/member/use-person.ts'
 import { useActing } from '../../../entities/viewer/accounts/use-acting.ts'
 import { actionWords } from '../../../ui/action.words.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import styles from './board-row.module.css'
 
-/** A board in a list: its cover, what it is called, and whose it is. All of it leads there. */
+/** A board in a list: its pictures, what it is called, and whose it is. All of it leads there. */
 export function BoardRow({ board }: { readonly board: Board }) {
   const owner = usePerson(board.owner)
-  const cover = board.image_cover_url ?? board.images['170x'][0]?.url
   return (
     <li>
       <Link className={styles['row']} to={boardCardPath(links.board(board), useActing()?.id ?? undefined)}>
-        <span className={styles['cover']} aria-hidden="true">
-          {cover === undefined ? (
-            <Images size={24} strokeWidth={1.5} />
-          ) : (
-            <img src={cover} alt="" loading="lazy" decoding="async" />
-          )}
-        </span>
+        <Collage {...boardCover(board)} />
         <span className={styles['words']}>
-          <span className={styles['name']} dir="auto">
-            {board.name}
+          <span className={styles['name']}>
+            <bdi>{board.name}</bdi>
           </span>
-          <span className={styles['owner']} dir="auto">
-            {owner.full_name}
+          <span className={styles['owner']}>
+            <bdi>{owner.full_name}</bdi>
           </span>
         </span>
       </Link>
