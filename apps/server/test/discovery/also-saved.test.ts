@@ -4,6 +4,7 @@ import {
   alsoSavedToResource,
   boardResource,
   pinResource,
+  repinResource,
   updateMe,
   userBlockResource,
 } from '@pinfold/contract'
@@ -185,6 +186,22 @@ test('pages have each board once, also of pictures that were saved to one board 
   } while (bookmark !== undefined)
   expect(read.flat()).toEqual(names.toReversed())
   expect(read.every(({ length }) => length <= 2)).toBe(true)
+})
+
+test('of very many saves some are read for a page, which goes on where none of these is on a board', async () => {
+  const { pin } = await pinOn(ana, 'Workshop')
+  await collect(ben, 'Chairs', pin.id)
+  const { id } = await cleo.ask(repinResource.create, { pin_id: pin.id })
+  // Each a millisecond later than the one before, in the same bucket.
+  await app.pool.query(
+    `insert into pins select (jsonb_populate_record(pins, jsonb_build_object('id', pins.id + times * (1 << 22)))).*
+     from pins, generate_series(1, 400) as times where pins.id = $1`,
+    [id],
+  )
+  const first = await ana.call(alsoSavedToResource.get, { pin_id: pin.id })
+  expect([first.data, first.bookmark]).toEqual([[], expect.any(String)])
+  const next = await ana.call(alsoSavedToResource.get, { pin_id: pin.id, bookmarks: [first.bookmark ?? ''] })
+  expect([next.data.map(({ name }) => name), next.bookmark]).toEqual([['Chairs'], undefined])
 })
 
 test('the list costs no more statements for more boards and more copies', async () => {
