@@ -2,7 +2,7 @@ import { aggregatedCommentResource, pinResource, storyPinResource } from '@pinfo
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { animation } from '../apps/server/test/media/picture-files.ts'
-import { makeBoard, signUp, upload } from '../apps/server/test/support/people.ts'
+import { makeBoard, savePin, signUp, upload } from '../apps/server/test/support/people.ts'
 import { TestClient } from '../apps/server/test/support/test-client.ts'
 import { comeAlive, expectAccessible, layoutShifts, newVisitor, open } from './support/browser.ts'
 import { signUpAs } from './support/member.ts'
@@ -115,6 +115,36 @@ test('a closeup’s picture is looked at over the whole screen, with wheel, keys
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
   await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('a visitor opens the boards that a picture was also saved to, tries again what did not come, and goes to one', async () => {
+  const pin = await makeTalkedAboutPin()
+  const ben = await signUp({ client: () => new TestClient(stage.origin) }, { fullName: 'Ben Okafor' })
+  const board = await makeBoard(ben, 'For the garden')
+  const { page, context, problems } = await newVisitor(stage, { width: 390, isPerson: true })
+  await open(page, `/pin/${pin.id}/`)
+  const opener = page.getByRole('button', { name: 'Also saved to' })
+  const dialog = page.getByRole('dialog', { name: 'Also saved to' })
+  await opener.click()
+  await dialog.getByRole('heading', { name: 'On no other board yet' }).waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true)
+
+  await savePin(ben, pin.id, board.id)
+  const list = '**/AlsoSavedToResource/get/**'
+  await page.route(list, (route) => route.fulfill({ status: 500, body: 'no' }))
+  await opener.click()
+  await dialog.getByRole('heading', { name: 'These boards didn’t load.' }).waitFor()
+  await page.unroute(list)
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  const row = dialog.getByRole('link', { name: 'For the garden Ben Okafor' })
+  await row.waitFor()
+  await expectAccessible(page)
+  await row.click()
+  await page.getByRole('heading', { level: 1, name: 'For the garden' }).waitFor()
   expect(problems).toEqual([])
   await context.close()
 })

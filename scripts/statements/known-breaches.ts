@@ -159,6 +159,7 @@ export const knownBreaches: readonly Reason[] = [
         'no bucket',
         'lateral beside a list',
       ],
+      'modules/pins/shared/saves-of-pictures.queries.ts findNewestSaves': ['no bucket', 'lateral beside a list'],
       'modules/pins/shared/public-creators.queries.ts readCreators': ['no bucket', 'lateral beside a list'],
       'modules/pins/shared/shared-pins.queries.ts findSomePinsOf': everywhere,
       'modules/pins/veils/pins-of-picture.queries.ts findCoversOfFilm': everywhere,
@@ -166,6 +167,13 @@ export const knownBreaches: readonly Reason[] = [
       'modules/pins/veils/pins-of-picture.queries.ts findFirstPinsShowing': ['no bucket', 'lateral beside a list'],
       'modules/pins/veils/pins-of-picture.queries.ts findPinsShowing': everywhere,
       'modules/pins/veils/pins-of-picture.queries.ts isHeldFilm': everywhere,
+    },
+  },
+  {
+    reason:
+      'Near copies of one picture lie with all who uploaded them; a list of them beside the first would end this.',
+    sites: {
+      'modules/recommender/looks/near-copies.queries.ts findCopiesOf': ['no bucket', 'lateral beside a list'],
     },
   },
   {

@@ -1,4 +1,5 @@
 import {
+  alsoSavedToResource,
   baseSearchResource,
   boardContentRecommendationResource,
   boardRelatedPixieFeedResource,
@@ -82,6 +83,11 @@ export const lists: Readonly<Record<string, ListCase>> = {
     endpoint: boardsLikeResource.get,
     kind: 'board',
     options: ({ readersBoardId }) => ({ board_id: readersBoardId }),
+  },
+  'boards that a picture was also saved to': {
+    endpoint: alsoSavedToResource.get,
+    kind: 'board',
+    options: ({ sharedPinId }) => ({ pin_id: sharedPinId }),
   },
   'people to follow': { endpoint: peopleToFollowResource.get, kind: 'person', reader: 'reader' },
   'feed of a topic': { endpoint: topicFeedResource.get, kind: 'pin', options: () => ({ interest: 'bread' }) },

@@ -69,6 +69,9 @@ test.each([true, false])(
     expect(await noteAmong(turned, [original], isNew)).toEqual([])
     // The oldest of its colours, not the oldest.
     expect(await noteAmong(again, [turned, original], isNew)).toEqual([original.id])
+    // A copy of a copy is of the first one's family.
+    const smaller = await pictureOf(await sharp(bytes).resize(280).jpeg({ quality: 60 }).toBuffer())
+    expect(await noteAmong(smaller, [again], isNew)).toEqual([original.id])
   },
   A_WHILE,
 )

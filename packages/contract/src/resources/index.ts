@@ -78,6 +78,7 @@ export {
 } from './pins.ts'
 export { historyResource } from './history.ts'
 export { homeSourcesResource } from './home-sources.ts'
+export { alsoSavedToResource } from './also-saved.ts'
 export { boardTitleSuggestionsResource } from './board-titles.ts'
 export { pinClusterFeed, pinClusters } from './pin-clusters.ts'
 export { type ProductTagChoice, storyPinResource, type StoryBlockDraft, type StoryDraft } from './pin-kinds.ts'

@@ -1,5 +1,6 @@
 import {
   advancedTypeaheadResource,
+  alsoSavedToResource,
   baseSearchResource,
   boardContentRecommendationResource,
   boardRelatedPixieFeedResource,
@@ -33,6 +34,7 @@ import { type RecommendDeps, recommendNow } from './recommended/make-recommendat
 import type { TopUps } from './recommended/top-ups.ts'
 import type { BesideDeps } from './related/kept-beside.ts'
 import { keepCopiesApart } from './keep-copies-apart.ts'
+import { alsoSavedView } from './related/also-saved.view.ts'
 import { boardsLikeView, peopleToFollowView } from './related/boards-beside.view.ts'
 import { boardIdeasView, relatedPinsView } from './related/related.view.ts'
 import { type SearchViewDeps, searchView } from './search/search.view.ts'
@@ -61,6 +63,7 @@ const foundAlike = [
   boardContentRecommendationResource,
   boardRelatedPixieFeedResource,
   boardsLikeResource,
+  alsoSavedToResource,
   visualLiveSearchResource,
 ]
 
@@ -137,6 +140,7 @@ export function bindDiscovery(binder: Binder, deps: DiscoveryDeps): void {
     )
   bindPaged(boardContentRecommendationResource.get, likeBoard)
   bindPaged(boardRelatedPixieFeedResource.get, likeBoard)
+  bindPaged(alsoSavedToResource.get, ({ viewer, options, page }) => alsoSavedView(deps, viewer, options.pin_id, page))
   bindPaged(boardsLikeResource.get, ({ viewer, options, page }) => boardsLikeView(deps, viewer, options.board_id, page))
   bindPaged(peopleToFollowResource.get, ({ viewer, page }) => peopleToFollowView(deps, requireMember(viewer), page))
 

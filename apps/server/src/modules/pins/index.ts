@@ -43,6 +43,7 @@ export {
   findNewestOn,
   findNewestPinIdsOf,
   findNewestPublicPinIds,
+  findNewestSaves,
   findOldestPublicPinIds,
   findPinIdsAfter,
   findPins,
@@ -68,7 +69,7 @@ export {
 export { schedulePins } from './pins.jobs.ts'
 export { bindPins } from './pins.routes.ts'
 export { isOpenedPin } from './opened-pin.ts'
-export { maySeePin, pinView, pinViews } from './pins.view.ts'
+export { isPinSuggested, maySeePin, pinView, pinViews } from './pins.view.ts'
 export { lockPinAggregate } from './shared/lock-pin-aggregate.ts'
 export {
   createHeldFilms,

@@ -18,3 +18,4 @@ export {
   findPinsOfAggregateAfter,
 } from './shared/shared-pins.queries.ts'
 export { findNamesOfPins } from './shared/names-of-pins.queries.ts'
+export { findNewestSaves } from './shared/saves-of-pictures.queries.ts'

@@ -81,6 +81,9 @@ function isVisible({ row, facts, pinner }: KnownPin, wanted: Wanted): boolean {
   return isPinListed(facts) && (wanted === 'listed' || !isHeld || facts.isPinner)
 }
 
+/** Whether the pin may stand in feeds, searches and suggestions, for the viewer it was loaded for. */
+export const isPinSuggested = (pin: KnownPin): boolean => isVisible(pin, 'suggested')
+
 /** One pin; throws `pin_not_found` where the viewer may not see it. */
 export async function pinView(deps: PinViewDeps, viewer: Viewer, id: Id): Promise<Pin> {
   const reader = asReader(viewer)

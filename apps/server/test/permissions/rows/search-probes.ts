@@ -1,5 +1,6 @@
 import {
   advancedTypeaheadResource,
+  alsoSavedToResource,
   baseSearchResource,
   boardContentRecommendationResource,
   boardRelatedPixieFeedResource,
@@ -133,6 +134,7 @@ export const likePin: readonly Probe[] = [
   calls(relatedPinFeedResource.get, ({ pinId }) => ({ pin: pinId })),
   calls(relatedModulesResource.get, ({ pinId }) => ({ pin_id: pinId })),
   calls(visualLiveSearchResource.get, ({ pinId }) => ({ pin_id: pinId })),
+  calls(alsoSavedToResource.get, ({ pinId }) => ({ pin_id: pinId })),
   // Only whoever may save it makes boards for it.
   calls(boardTitleSuggestionsResource.get, ({ pinId }) => ({ pin_id: pinId }), { notFor: ['anon', 'bot'] }),
 ]

@@ -19,6 +19,7 @@ import { Rich } from '../../ui/rich.tsx'
 import { boardCountWords } from '../../entities/board/board-counts.words.ts'
 import { pinName } from '../../entities/pin/pin-name.ts'
 import { closeupWords } from './closeup.words.ts'
+import { AlsoSavedButton } from './also-saved/also-saved-button.tsx'
 import { linkTo } from '../../ui/rich-elements.tsx'
 import { PinTopics } from './pin-topics.tsx'
 
@@ -86,7 +87,10 @@ export function PinPeople({ pin }: { readonly pin: Pin }) {
         </Link>
         <FollowButton user={pinner} isQuiet />
       </div>
-      {board && <PinPlace board={board} section={section} />}
+      <div className={styles['places']}>
+        {board && <PinPlace board={board} section={section} />}
+        <AlsoSavedButton pin={pin} />
+      </div>
     </div>
   )
 }

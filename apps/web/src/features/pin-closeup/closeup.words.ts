@@ -5,6 +5,7 @@ export const closeupWords = defineWords('closeup', {
   opensInNewTab: 'opens in a new tab',
   savedTo: 'Saved to <board>{name}</board>',
   savedToSection: 'Saved to <board>{name}</board> › <section>{title}</section>',
+  alsoSavedTo: 'Also saved to',
   moreFrom: 'More from {name}',
   moreFromBoard: 'More from <board>{name}</board>',
   moreLikeThis: 'More like this',

@@ -19,6 +19,19 @@ export const findNearCopies = (db: Db, aggregateIds: readonly Id[]): Promise<Nea
     .where(ownedIn('aggregate_id', aggregateIds))
     .execute()
 
+/** The newest of the pictures that are near copies of any of these. */
+export async function findCopiesOf(db: Db, firstIds: readonly Id[], limit: number): Promise<Id[]> {
+  const { rows } = await sql<{ id: Id }>`
+    select copy.id::text as id from unnest(${[...firstIds]}::bigint[]) as first (id)
+    cross join lateral (
+      select aggregate_id as id from near_copies where near_copies.first_id = first.id
+      order by aggregate_id desc limit ${limit}
+    ) as copy
+    order by copy.id desc limit ${limit}
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** The hash of each picture's bytes. */
 export async function findHashes(db: Db, aggregateIds: readonly Id[]): Promise<ReadonlyMap<Id, string>> {
   const { rows } = await sql<{ id: Id; hash: string }>`

@@ -6,6 +6,7 @@ import { writeAlone } from '../../../../platform/writing/writer.ts'
 import { renditionKey } from '../../../media/index.ts'
 import type { Recommender } from '../../ask-recommender.ts'
 import type { AlikePicture } from '../look-answers.ts'
+import { firstsOfCopies } from '../first-of-copies.ts'
 import { findHashes, insertNearCopy } from '../near-copies.queries.ts'
 import type { TwoPictures } from '../compare-pictures.ts'
 import { olderFirst } from '../near-copy.ts'
@@ -45,7 +46,9 @@ export async function noteNearCopies(deps: NoteDeps, picture: NewPicture): Promi
         (await findPartOf(deps, picture, await alikeWithin(deps, picture), compare)))
       : null)
   if (firstId === null) return
-  await insertNearCopy(writeAlone(deps.db, 'what was noted first stays'), { id: picture.id, firstId })
+  // What that one is nearly stands for all of them: a copy of a copy is of the same family.
+  const ofAllId = (await firstsOfCopies(deps.db, [firstId])).get(firstId) ?? firstId
+  await insertNearCopy(writeAlone(deps.db, 'what was noted first stays'), { id: picture.id, firstId: ofAllId })
 }
 
 /** A wide border hides what a picture is like, so what is within it is looked at for itself. */
