@@ -108,7 +108,9 @@ async function ownerOf(id: string) {
     [id],
   )
   const [{ id: ownerId } = { id }] = rows
-  return world.keepers.find(({ member }) => member.member.id === ownerId)?.member ?? world.reader
+  // What somebody saved while another list was tried stands for the picture in some lists.
+  const everybody = [...world.keepers.map(({ member }) => member), world.follower]
+  return everybody.find(({ member }) => member.id === ownerId) ?? world.reader
 }
 
 /** Takes a thing away, or hides it, by whoever may. */
