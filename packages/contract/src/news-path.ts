@@ -12,8 +12,7 @@ export function newsPath({ kind, actors, actor_count: count, pin, board, busines
   const other = business && business.username !== username ? business.id : undefined
   if (kind === 'access_requested') return memberRoutes.businessAccess.build({}, { view: 'requests', business: other })
   const isLetIn = kind === 'access_accepted' || kind === 'access_assigned'
-  if (isLetIn && other !== undefined)
-    return memberRoutes.businessAccess.build({}, { view: 'log', business: other })
+  if (isLetIn && other !== undefined) return memberRoutes.businessAccess.build({}, { view: 'log', business: other })
   // Access of another is that one's own to look at: its people look at who it is that lets it in.
   const isOfOther = other !== undefined
   if (kind === 'access_request_declined' && !isOfOther)

@@ -8,6 +8,7 @@ import { actionWords } from '../../ui/action.words.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmModal } from '../../ui/confirm-modal.tsx'
+import { headingRef, rowRef } from '../../ui/pass-focus-on.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import styles from './access.module.css'
 import { assignedEmployeesWords as words } from './assigned-employees.words.ts'
@@ -19,7 +20,7 @@ export function AssignedEmployees({ first }: { readonly first: Answer<typeof ass
   if (list.rows.length === 0) return null
   return (
     <section className={styles['section']} aria-labelledby="employees-heading">
-      <h2 className={styles['heading']} id="employees-heading">
+      <h2 ref={headingRef} className={styles['heading']} id="employees-heading" tabIndex={-1}>
         {words.heading}
       </h2>
       <p className={styles['help']}>{words.help}</p>
@@ -44,7 +45,7 @@ function EmployeeRow({ employee }: { readonly employee: AssignedEmployee }) {
     showToast({ text: businessAccessWords.removed({ name }) })
   }
   return (
-    <li className={styles['person']}>
+    <li className={styles['person']} ref={rowRef}>
       <Avatar name={name} pictureUrl={employee.image_small_url} size={48} />
       <span className={styles['words']}>
         <span className={styles['name']}>{name}</span>

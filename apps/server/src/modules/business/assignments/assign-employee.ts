@@ -36,7 +36,7 @@ const { mostEmployees, mostProfiles } = limits.businessAccess
 
 /**
  * Lets an employee of the operator act for a business, which is told; a second time changes nothing. Throws
- * `assignment_to_self`, `user_not_found`, `assignment_not_of_employee`, `access_not_of_business`, `assignment_blocked`,
+ * `assignment_to_self`, `user_not_found`, `assignment_not_of_employee`, `assignment_not_to_business`, `assignment_severed`,
  * `assignment_let_in`, `too_many_assignments`, each with the field that is wrong.
  */
 export function assignEmployee(deps: WriteDeps, actor: Actor, assignment: Assignment): Promise<Acted<MemberId>> {

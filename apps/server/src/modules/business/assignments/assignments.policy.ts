@@ -23,7 +23,7 @@ interface BusinessFacts {
 /** Only businesses have employees assigned, and what a business gave itself is not taken over. */
 export function canHaveAssigned({ isInUse, isPartner, isSevered, source }: BusinessFacts): Decision {
   if (!isInUse) return deny('user_not_found')
-  if (!isPartner) return deny('access_not_of_business')
-  if (isSevered) return deny('assignment_blocked')
+  if (!isPartner) return deny('assignment_not_to_business')
+  if (isSevered) return deny('assignment_severed')
   return source === 'invitation' ? deny('assignment_let_in') : allow
 }

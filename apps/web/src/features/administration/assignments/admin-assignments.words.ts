@@ -12,7 +12,7 @@ export const adminAssignmentsWords = defineWords(
     since: 'Since',
     assign: 'Assign to a business',
     assignOne: 'Assign {name} to a business',
-    assignText: 'They may do for it what an admin of its own may, except giving access. The business is told.',
+    assignText: 'They act for it as an admin whom it let in, but see nothing of its access. The business is told.',
     businessHelp: 'Username or email address of a business account.',
     assigned: '{name} acts for {business} now.',
     end: 'End',
