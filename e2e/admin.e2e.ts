@@ -37,7 +37,7 @@ async function assignToShop({ page }: Person, helper: Person): Promise<void> {
   const team = shop.page.getByRole('region', { name: 'From the Pinfold team' })
   await team.getByText(`@${helper.username}`).waitFor()
   await expectBothThemesAccessible(shop.page)
-  await team.getByRole('button', { name: /^End the access of/ }).press('Enter')
+  await team.getByRole('button', { name: /^End access of/ }).press('Enter')
   await button(shop.page.getByRole('alertdialog'), 'End access').press('Enter')
   await team.waitFor({ state: 'detached' })
   expect(shop.problems).toEqual([])

@@ -6,7 +6,7 @@ export const assignedEmployeesWords = defineWords('assigned-employees', {
   help: 'Pinfold lets these people act for your business. You can end it at any time.',
   since: 'Since {day}',
   end: 'End access',
-  endNamed: 'End the access of {name}',
+  endNamed: 'End access of {name}',
   endHeading: 'End the access of {name}?',
   endText: 'They’ll no longer be able to act for your business.',
 })
