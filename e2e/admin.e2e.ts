@@ -14,6 +14,37 @@ const stage = setStage()
 
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
 
+/** On the page of an employee, from the list of them and back: assigns them to a business, which ends it itself. */
+async function assignToShop({ page }: Person, helper: Person): Promise<void> {
+  const shop = await newPerson(stage, 390)
+  await makeBusiness(stage.database, shop)
+  await page.getByRole('link', { name: helper.username }).press('Enter')
+  await button(page, 'Assign to a business').press('Enter')
+  const dialog = page.getByRole('dialog', { name: `Assign ${helper.username} to a business` })
+  await dialog.getByRole('textbox', { name: 'Business' }).fill(helper.email)
+  await dialog.getByLabel('Reason').fill('Helps through the season')
+  await button(dialog, 'Assign to a business').press('Enter')
+  await expect
+    .poll(() => dialog.getByRole('textbox', { name: 'Business' }).getAttribute('aria-invalid'), patiently)
+    .toBe('true')
+  await expectBothThemesAccessible(page)
+  await dialog.getByRole('textbox', { name: 'Business' }).fill(shop.username)
+  await button(dialog, 'Assign to a business').press('Enter')
+  await dialog.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: `End what ${helper.username} may do for ${shop.username}` }).waitFor()
+
+  await open(shop.page, '/business/access/')
+  const team = shop.page.getByRole('region', { name: 'From the Pinfold team' })
+  await team.getByText(`@${helper.username}`).waitFor()
+  await expectBothThemesAccessible(shop.page)
+  await team.getByRole('button', { name: /^End access of/ }).press('Enter')
+  await button(shop.page.getByRole('alertdialog'), 'End access').press('Enter')
+  await team.waitFor({ state: 'detached' })
+  expect(shop.problems).toEqual([])
+  await shop.context.close()
+  await page.getByRole('link', { name: 'Employees' }).press('Enter')
+}
+
 test('MD-01 an owner comes into the admin area and works there by keyboard alone', async () => {
   const owner = await newPerson(stage, 1280)
   const helper = await newPerson(stage, 1280)
@@ -60,6 +91,7 @@ test('MD-01 an owner comes into the admin area and works there by keyboard alone
   await expect.poll(() => focusedText(page)).toContain('Support')
   await page.keyboard.press('Home')
   await expect.poll(() => focusedText(page)).toContain(owner.username)
+  await assignToShop(owner, helper)
   await page.getByRole('button', { name: `Take the role Support from ${helper.username}` }).press('Enter')
   const taking = page.getByRole('dialog', { name: /^Take the role Support/ })
   await taking.getByLabel('Reason').fill('Goes on a long journey')

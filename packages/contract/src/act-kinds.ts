@@ -9,6 +9,8 @@ export const actKinds = [
   'article.published',
   'article.withdrawn',
   'article.written',
+  'assignment.ended',
+  'assignment.made',
   'block.lifted',
   'block.written',
   'board.warning-changed',

@@ -183,7 +183,14 @@ export const limits = {
    * Members who may act for one business, businesses that one member may act for, and invitations that a business may
    * send in a day (RP-08).
    */
-  businessAccess: { mostMembers: 200, mostProfiles: 50, mostInvitations: 50, mostAssets: 50, page: 25 },
+  businessAccess: {
+    mostMembers: 200,
+    mostProfiles: 50,
+    mostInvitations: 50,
+    mostAssets: 50,
+    mostEmployees: 20,
+    page: 25,
+  },
   /** Websites that one member may claim, how long one may be gone before its mark goes, and how its pins are counted (BZ-02). */
   claimedSites: { most: 10, longestDomain: 253, checkedDays: 7, graceDays: 7, mostPinsCounted: 20_000, recentDays: 30 },
   /** Feeds of one member, entries that one publishes in a day, and after how many days of errors it is paused (CN-24). */

@@ -61,6 +61,8 @@ export const newsLineWords = defineWords('news-lines', {
   access_declined_to: '<who>{name}</who> declined the request of {business} for access',
   access_invitation_of: '<who>{name}</who> invited {business} to act for them',
   access_accepted_of: '<who>{name}</who> accepted the invitation of {business}',
+  access_assigned: '<who>{name}</who> from the Pinfold team can act for you now',
+  access_assigned_to: '<who>{name}</who> from the Pinfold team can act for {business} now',
   report_acted: 'We acted on something you reported. Thank you.',
   report_dismissed: 'We looked at something you reported. It doesn’t break our rules.',
   decision_made: 'We decided something about you or what you posted. See why, and how to appeal.',

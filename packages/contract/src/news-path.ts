@@ -11,13 +11,13 @@ export function newsPath({ kind, actors, actor_count: count, pin, board, busines
   // Whoever answers for another reads the requests of that one, and its log.
   const other = business && business.username !== username ? business.id : undefined
   if (kind === 'access_requested') return memberRoutes.businessAccess.build({}, { view: 'requests', business: other })
-  if (kind === 'access_accepted' && other !== undefined)
-    return memberRoutes.businessAccess.build({}, { view: 'log', business: other })
+  const isLetIn = kind === 'access_accepted' || kind === 'access_assigned'
+  if (isLetIn && other !== undefined) return memberRoutes.businessAccess.build({}, { view: 'log', business: other })
   // Access of another is that one's own to look at: its people look at who it is that lets it in.
   const isOfOther = other !== undefined
   if (kind === 'access_request_declined' && !isOfOther)
     return memberRoutes.businessAccess.build({}, { view: 'requests' })
-  if ((kind === 'access_request_granted' || kind === 'access_invited' || kind === 'access_accepted') && !isOfOther)
+  if ((kind === 'access_request_granted' || kind === 'access_invited' || isLetIn) && !isOfOther)
     return memberRoutes.businessAccess.build({}, {})
   if (kind === 'decision_made' || kind === 'appeal_granted' || kind === 'appeal_refused')
     return memberRoutes.moderationDecisions.build()

@@ -96,6 +96,8 @@ export function newsParts<Part>(
       return business ? words.access_invitation_of({ ...args, business: of }) : words.access_invited(args)
     case 'access_accepted':
       return business ? words.access_accepted_of({ ...args, business: of }) : words.access_accepted(args)
+    case 'access_assigned':
+      return business ? words.access_assigned_to({ ...args, business: of }) : words.access_assigned(args)
     case 'price_drop':
       return pin?.title ? words.price_drop({ name: pin.title, who }) : [words.price_drop_unnamed]
   }

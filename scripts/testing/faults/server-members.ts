@@ -118,6 +118,13 @@ export const memberFaults: readonly Fault[] = [
     foundBy: [`${tests}/business/access.test.ts`],
   },
   {
+    name: 'assignments-come-back-with-a-new-role',
+    file: `${modules}/business/assignments/end-assignments.ts`,
+    find: 'roles.length === 0 ? LAST_ID : firstIdAt(new Date(at))',
+    replace: 'firstIdAt(new Date(0))',
+    foundBy: [`${tests}/business/assignments.test.ts`],
+  },
+  {
     name: 'exports-are-for-any-member',
     file: `${modules}/endings/exports/download-route.ts`,
     find: 'row.memberId === viewer.id && ',

@@ -47,6 +47,7 @@ import { makeToken, readingScopes } from '../accounts/tokens.ts'
 import { type SignedIn, signUp } from '../support/people.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import type { TestClient } from '../support/test-client.ts'
+import { callsOnAssignments } from './calls-on-assignments.ts'
 import { callsOnMerchants } from './calls-on-merchants.ts'
 import { callsOnReports } from './calls-on-reports.ts'
 import { experienceCalls } from './experience-calls.ts'
@@ -205,6 +206,7 @@ const calls: readonly {
   },
   { endpoint: adminRefuseTakedown, ...noTakedown },
   { endpoint: adminKeepRemoved, ...noTakedown },
+  ...callsOnAssignments(() => somebody.member.id),
   ...callsOnMerchants(() => somebody.member.id),
   ...callsOnReports(() => somebody.member.id),
   ...experienceCalls(() => somebody.member.id),

@@ -121,6 +121,7 @@ export const elsewhere = new Set([
   'GET /v3/users/me/boards/filtered/feed/',
   'GET /v3/users/me/filtered/pins/',
   'GET /v3/users/profile/pins/cluster/{id}/feed/',
+  'GET /vx/business_access/employees/',
   'GET /vx/business_access/log/',
   'GET /vx/business_access/members/',
   'GET /vx/business_access/requests/',

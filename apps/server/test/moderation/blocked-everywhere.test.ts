@@ -75,6 +75,7 @@ const toldOfNobody = new Set([
   'GET /vx/business_access/asked/',
   'GET /vx/business_access/had/',
   'GET /vx/business_access/requests/',
+  'GET /vx/business_access/employees/',
   'GET /vx/business_access/log/',
   // Names that several people gave; test/discovery/board-titles.test.ts tries blocked ones.
   'BoardTitleSuggestionsResource.get',

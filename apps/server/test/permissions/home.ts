@@ -51,6 +51,7 @@ export async function createHome(cast: Cast, owner: SignedIn, { isPrivate }: { i
   await owner.ask(updateMe, { ...words, is_private_profile: isPrivate })
   for (const standIn of ['partner_mfa', 'partner_nomfa'] as const)
     await writeAccess(cast.app, owner, cast.members[standIn], 'invitation')
+  // Not by the call: the owners that the table speaks of are people, and only businesses have employees assigned.
   await writeAccess(cast.app, owner, cast.members.employee_assigned, 'employee')
 
   const profile = { ...noTarget, userId, username }

@@ -11,6 +11,7 @@ import {
   profilePictureResource,
   renewRecoveryCodes,
   repinResource,
+  assignedEmployees,
   revokeAccess,
   updateMe,
   userBlockResource,
@@ -135,9 +136,10 @@ test('codes that show but once do not wait for the page, which may not come', as
 })
 
 test('whose access ended is gone from the list that was read, and from the page', async () => {
-  const key = listKey(businessMembers, { kind: 'partner' })
-  queries.setQueryData([...key], { pages: [{ data: [{ id: '1' }, { id: '2' }] }], pageParams: [undefined] })
+  const keys = [listKey(businessMembers, { kind: 'partner' }), listKey(assignedEmployees, {})]
+  for (const key of keys)
+    queries.setQueryData([...key], { pages: [{ data: [{ id: '1' }, { id: '2' }] }], pageParams: [undefined] })
   await grant(revokeAccess, { member_id: '1' }, null)
-  expect(queries.getQueryData(key)).toMatchObject({ pages: [{ data: [{ id: '2' }] }] })
+  for (const key of keys) expect(queries.getQueryData(key)).toMatchObject({ pages: [{ data: [{ id: '2' }] }] })
   expect(rereads).toBe(1)
 })

@@ -77,3 +77,9 @@ export const adminMember = personName.extend({
   image_url: z.string().nullable(),
 })
 export type AdminMember = z.output<typeof adminMember>
+
+const assigned = personName.extend({ since: wireDate })
+
+/** Who is assigned to whom: the businesses that a member acts for as an employee, and the employees who act for theirs. */
+export const assignments = z.object({ businesses: z.array(assigned), employees: z.array(assigned) })
+export type Assignments = z.output<typeof assignments>

@@ -237,7 +237,7 @@ export {
 } from './admin-editing.ts'
 export { siteFigureNames, type GatheredFigures, type SiteFigureName } from './gathered-figures.ts'
 export { pictureVerdicts, type AdminPicture, type PictureVerdict } from './admin-picture.ts'
-export type { AdminAct, AdminMember, EmployeeEntity, FoundThing } from './admin.ts'
+export type { AdminAct, AdminMember, Assignments, EmployeeEntity, FoundThing } from './admin.ts'
 export {
   type AdminAppeal,
   type AppealState,

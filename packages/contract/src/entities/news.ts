@@ -36,6 +36,7 @@ export const newsKinds = [
   'access_request_declined',
   'access_invited',
   'access_accepted',
+  'access_assigned',
   'report_acted',
   'report_dismissed',
   'decision_made',

@@ -52,17 +52,23 @@ export async function lockAccess(tx: Tx, pair: Pair) {
   return [hold(tx, 'access'), access] as const
 }
 
-/** Those whom a business invited, newest first. Employees, whom the operator assigns, are left out. */
+/** Those whom a business let in or invited, or the employees whom the operator assigned to it, newest first. */
 export function findAccessTo(
   db: Db,
   subjectId: MemberId,
-  page: { after: Id | null; limit: number; states: readonly AccessState[]; kind?: AccessKind | undefined },
+  page: {
+    after: Id | null
+    limit: number
+    source: AccessSource
+    states: readonly AccessState[]
+    kind?: AccessKind | undefined
+  },
 ) {
   const both = db
     .selectFrom('access_grants')
     .select(columns)
     .where(owned('subject_id', subjectId))
-    .where('source', '=', 'invitation')
+    .where('source', '=', page.source)
     .where('state', 'in', page.states)
   const all = page.kind === undefined ? both : both.where('kind', '=', page.kind)
   const older = page.after === null ? all : all.where('edge_id', '<', page.after)
@@ -92,12 +98,18 @@ export const findClients = (db: Db, partnerIds: readonly MemberId[], limit: numb
     .limit(limit)
     .execute()
 
-/** How many stand so to a business. */
-export async function countAccessTo(db: Db, subjectId: MemberId, states: readonly AccessState[]): Promise<number> {
+/** How many stand so to a business; employees are counted apart, so that they take nobody's place. */
+export async function countAccessTo(
+  db: Db,
+  subjectId: MemberId,
+  states: readonly AccessState[],
+  source: AccessSource = 'invitation',
+): Promise<number> {
   const row = await db
     .selectFrom('access_grants')
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .where(owned('subject_id', subjectId))
+    .where('source', '=', source)
     .where('state', 'in', states)
     .executeTakeFirstOrThrow()
   return Number(row.count)

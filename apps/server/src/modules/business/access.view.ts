@@ -132,7 +132,7 @@ export async function businessMembersView(
   const sight = accessSight(viewer, businessId)
   if (sight === 'hidden') throw new AppError('business_not_found')
   const states = sight === 'full' ? (['invited', 'active'] as const) : (['active'] as const)
-  const found = await findAccessTo(deps.db, businessId, { ...page, states })
+  const found = await findAccessTo(deps.db, businessId, { ...page, source: 'invitation', states })
   const last = found.at(-1)
   return {
     items: await membersView(deps, viewer, found, { businessId, canChange: sight === 'full' }),

@@ -25,6 +25,7 @@ import type { WriteDeps } from '../../platform/write-deps.ts'
 import type { CardDeps } from '../graph/index.ts'
 import { findAccess } from './access.queries.ts'
 import { businessMembersView, businessMemberView, businessProfilesView, invitationsView } from './access.view.ts'
+import { bindAssignments } from './assignments/assignments.routes.ts'
 import { acceptAccess, leaveAccess } from './commands/answer-access.ts'
 import { changeAccess, type Named, revokeAccess, revokeRole } from './commands/change-access.ts'
 import { grantAccess } from './commands/grant-access.ts'
@@ -36,7 +37,9 @@ import { askForAccess, withdrawRequest } from './requests/ask-for-access.ts'
 type BusinessDeps = WriteDeps & CardDeps & { readonly rateLimit: RateLimit }
 
 /** Who may act for whom. */
-export function bindBusiness({ bind, bindPaged }: Binder, deps: BusinessDeps): void {
+export function bindBusiness(binder: Binder, deps: BusinessDeps): void {
+  bindAssignments(binder, deps)
+  const { bind, bindPaged } = binder
   bind(businessProfiles, ({ viewer }) => businessProfilesView(deps, requireMember(viewer)))
   bind(accessInvitations, ({ viewer }) => invitationsView(deps, requireMember(viewer), 'invited'))
   bind(accessHad, ({ viewer }) => invitationsView(deps, requireMember(viewer), 'active'))

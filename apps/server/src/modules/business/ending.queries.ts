@@ -32,4 +32,24 @@ export async function deleteAccessOf(writer: Writer, memberId: MemberId) {
   return [...given, ...had]
 }
 
+/**
+ * Takes away what the member may do as an employee, on both sides, as far as it came before that
+ * id, and answers it.
+ */
+export async function deleteAssignmentsOf(writer: Writer, memberId: MemberId, before: Id) {
+  const had = await writer
+    .deleteFrom('access_profiles')
+    .where(owned('grantee_id', memberId))
+    .where('source', '=', 'employee')
+    .where('edge_id', '<', before)
+    .returning(['subject_id as subjectId', 'grantee_id as granteeId', 'kind', 'role'])
+    .execute()
+  await writer
+    .deleteFrom('access_grants')
+    .where(ownedIn('subject_id', idsOf(had, 'subjectId')))
+    .where('grantee_id', '=', memberId)
+    .execute()
+  return had
+}
+
 const idsOf = <K extends string>(rows: readonly Record<K, Id>[], name: K): Id[] => rows.map((row) => row[name])

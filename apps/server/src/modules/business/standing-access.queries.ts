@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { inBucketsOf, ownedIn } from '../../platform/db/by-bucket.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { bucketOf } from '../../platform/ids/ids.ts'
-import type { AccessState } from './business.tables.ts'
+import type { AccessSource, AccessState } from './business.tables.ts'
 import './business.tables.ts'
 
 /** Somebody and a business. */
@@ -15,6 +15,7 @@ export interface AccessPair {
 /** How somebody stands to a business that neither blocks nor is blocked by. */
 export interface Standing {
   readonly state: AccessState
+  readonly source: AccessSource
   /** Whether they answer requests for the business, where they are let in. */
   readonly isManager: boolean
   readonly kind: AccessKind
@@ -31,7 +32,7 @@ export async function findStanding(db: Db, pairs: readonly AccessPair[]): Promis
   if (pairs.length === 0) return new Map()
   const subjectIds = pairs.map(({ subjectId }) => subjectId)
   const { rows } = await sql<AccessPair & Standing>`
-    select pair.subject_id as "subjectId", pair.grantee_id as "granteeId", access.state, access.kind,
+    select pair.subject_id as "subjectId", pair.grantee_id as "granteeId", access.state, access.source, access.kind,
       access.source = 'invitation' and coalesce(access.role in ('OWNER', 'ADMIN'), false) as "isManager"
     from access_grants as access
     join unnest(${subjectIds.map(bucketOf)}::smallint[], ${subjectIds}::bigint[],
@@ -43,7 +44,7 @@ export async function findStanding(db: Db, pairs: readonly AccessPair[]): Promis
       and not exists (select 1 from blocked_by where ${inBucketsOf(subjectIds, 'blocked_by')}
         and blocked_by.bucket = access.bucket
         and blocked_by.blocked_id = access.subject_id and blocked_by.blocker_id = access.grantee_id)`.execute(db)
-  return new Map(rows.map(({ state, isManager, kind, ...pair }) => [accessKey(pair), { state, isManager, kind }]))
+  return new Map(rows.map(({ subjectId, granteeId, ...standing }) => [accessKey({ subjectId, granteeId }), standing]))
 }
 
 /** Which of these pairs a block stands between; where access ended nothing else tells of it. One statement, or none. */

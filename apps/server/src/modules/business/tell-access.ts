@@ -4,11 +4,11 @@ import type { WriteDeps } from '../../platform/write-deps.ts'
 import type { Writer } from '../../platform/writing/writer.ts'
 
 /** What becomes of access that somebody is told of. */
-export type ToldDeed = 'asked' | 'granted' | 'declined' | 'invited' | 'accepted'
+export type ToldDeed = 'asked' | 'granted' | 'declined' | 'invited' | 'accepted' | 'assigned'
 
 declare module '../../platform/events/outbox.ts' {
   interface Events {
-    /** Somebody asked for access to a business, or was invited, or either was answered; `edgeId` dates the asking. */
+    /** Somebody asked for access to a business, was invited or assigned, or was answered; `edgeId` dates the asking. */
     'access.told': { deed: ToldDeed; businessId: MemberId; memberId: MemberId; edgeId: Id; kind?: AccessKind }
   }
 }

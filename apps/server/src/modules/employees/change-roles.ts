@@ -1,5 +1,6 @@
 import type { EmployeeRole, MemberId } from '@pinfold/contract'
 import { AppError } from '../../platform/errors/app-error.ts'
+import { bucketOf } from '../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../platform/write-deps.ts'
 import { findNamedMember, lockMember, setEmployee } from '../accounts/index.ts'
 import { canGrantRole, canRevokeRole } from './employees.policy.ts'
@@ -14,6 +15,13 @@ declare module './write-act.ts' {
   interface Acts {
     'role.granted': { before: Roles; after: Roles }
     'role.revoked': { before: Roles; after: Roles }
+  }
+}
+
+declare module '../../platform/events/outbox.ts' {
+  interface Events {
+    /** Somebody's last role was taken, at that moment. */
+    'employee.ended': { memberId: MemberId; at: string }
   }
 }
 
@@ -63,7 +71,11 @@ export const revokeRole = (
     const after = before.filter((each) => each !== role)
     const ended = standing.find((row) => row.memberId === memberId && row.role === role)
     if (ended) await endEmployee(writer, ended.id, { at: deps.clock.now(), by: actor.id })
-    if (after.length === 0) await setEmployee(writer, memberId, false)
+    if (after.length === 0) {
+      await setEmployee(writer, memberId, false)
+      const at = deps.clock.now().toISOString()
+      await deps.outbox.emit(writer, bucketOf(memberId), 'employee.ended', { memberId, at })
+    }
     return { before: { roles: before }, after: { roles: after }, answer: null }
   })
 

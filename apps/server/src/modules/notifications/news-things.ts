@@ -137,6 +137,7 @@ export const accessKinds = [
   'access_request_declined',
   'access_invited',
   'access_accepted',
+  'access_assigned',
 ] as const satisfies NewsKind[]
 
 /** Whose access to what the news is of, and the viewer's to whom they answer for. */
@@ -146,7 +147,8 @@ function accessPairs({ id: viewerId }: Member, rows: readonly NewsRow[], partner
       if (!accessKinds.some((each) => each === kind)) return []
       const accountId = objectId ?? viewerId
       const isManager = accountId === viewerId ? [] : [{ subjectId: accountId, granteeId: viewerId }]
-      if (kind === 'access_accepted') return [{ subjectId: accountId, granteeId: actorId }, ...isManager]
+      if (kind === 'access_accepted' || kind === 'access_assigned')
+        return [{ subjectId: accountId, granteeId: actorId }, ...isManager]
       if (kind !== 'access_requested') return [{ subjectId: actorId, granteeId: accountId }, ...isManager]
       const partners = partnerIds.map((granteeId) => ({ subjectId: accountId, granteeId }))
       return [{ subjectId: accountId, granteeId: actorId }, ...isManager, ...partners]

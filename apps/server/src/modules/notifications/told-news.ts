@@ -4,7 +4,7 @@ import type { Id } from '../../platform/ids/ids.ts'
 import { boardSight, type KnownBoard } from '../boards/index.ts'
 import type { KnownMember } from '../graph/index.ts'
 import { canSeePin, isPinListed, type KnownPin } from '../pins/index.ts'
-import { accessKey } from '../business/index.ts'
+import { accessKey, type Standing } from '../business/index.ts'
 import { isTold } from './news.policy.ts'
 import type { NewsRow, NewsSource } from './news.queries.ts'
 import { accessKinds, loadThings, type NewsReadDeps, type Things } from './news-things.ts'
@@ -155,12 +155,21 @@ function sightOf(viewer: Member, row: NewsRow, { actorId, objectId }: NewsSource
     case 'access_accepted':
       return {
         isSubjectSeen: answersFor(viewer, account, things),
-        isStanding: accessOf(things, account, actorId)?.state === 'active',
+        isStanding: isIn(accessOf(things, account, actorId), 'invitation'),
+      }
+    case 'access_assigned':
+      return {
+        isSubjectSeen: answersFor(viewer, account, things),
+        isStanding: isIn(accessOf(things, account, actorId), 'employee'),
       }
     case 'board_request_accepted':
       return { isSubjectSeen: isBoardSeen, isStanding: board?.facts.isCollaborator === true }
   }
 }
+
+/** Whether access of that source stands: what is told of one is not told of the other, which may have come since. */
+const isIn = (access: Standing | undefined, source: Standing['source']) =>
+  access?.state === 'active' && access.source === source
 
 const accessOf = ({ access }: Things, subjectId: Id | null, granteeId: Id) =>
   access.get(accessKey({ subjectId: subjectId ?? '', granteeId }))

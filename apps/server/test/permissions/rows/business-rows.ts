@@ -1,4 +1,5 @@
 import {
+  assignedEmployees,
   accessLog,
   accessRequests,
   askForAccess,
@@ -66,12 +67,16 @@ function isReduced(data: unknown): void {
 /** Who asks: they may be declined, not let in. */
 const isOnlyRead = (data: unknown) => expect(data).toMatchObject([{ can_grant: false }])
 
+/** Who of the operator's people acts, and no way to end it. */
+const isAssigned = (data: unknown) => expect(data).toMatchObject([{ can_end: false }])
+
 /** The log is whole: who manages a business may know what was done with its access. */
 const isLog = (data: unknown) =>
   expect((data as { deed: string }[]).map(({ deed }) => deed)).toEqual(['asked', 'accepted', 'invited'])
 
 const reading: readonly Probe[] = [
   calls(businessMembers, byId, { whenReduced: isReduced }),
+  calls(assignedEmployees, byId, { whenReduced: isAssigned }),
   calls(accessRequests, byId, { whenReduced: isOnlyRead }),
   calls(accessLog, byId, { whenReduced: isLog }),
 ]

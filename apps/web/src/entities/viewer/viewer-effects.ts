@@ -1,6 +1,7 @@
 import {
   accessKinds,
   accessRequests,
+  assignedEmployees,
   askForAccess,
   businessMembers,
   cancelEmailChange,
@@ -80,7 +81,7 @@ const dropFrom = (queries: QueryClient, lists: readonly (readonly unknown[])[], 
   lists.forEach((key) => queries.setQueryData<People>([...key], (list) => list && without(list, String(memberId))))
 
 const lists = {
-  members: accessKinds.map((kind) => listKey(businessMembers, { kind })),
+  members: [...accessKinds.map((kind) => listKey(businessMembers, { kind })), listKey(assignedEmployees, {})],
   /** The viewer's own, or those of a business that they manage. */
   requests: (business_id: unknown) => [
     listKey(accessRequests, business_id === undefined ? {} : { business_id, orbac_subject_id: business_id }),

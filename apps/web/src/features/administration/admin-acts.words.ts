@@ -13,6 +13,8 @@ export const adminActsWords = defineWords(
     'article.published': 'Published an article',
     'article.withdrawn': 'Withdrew an article',
     'article.written': 'Wrote an article',
+    'assignment.ended': 'Ended what an employee may do for a business',
+    'assignment.made': 'Assigned an employee to a business',
     'block.lifted': 'Lifted an entry of the blocklist',
     'block.written': 'Wrote an entry of the blocklist',
     'board.warning-changed': 'Changed the moderators’ warning before a board',

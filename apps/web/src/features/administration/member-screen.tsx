@@ -1,8 +1,9 @@
-import type { adminActs, AdminMember } from '@pinfold/contract'
+import type { adminActs, AdminMember, Assignments, EmployeeEntity } from '@pinfold/contract'
 import type { Answer } from '../../api/client.ts'
 import { useLocale } from '../../api/viewer.ts'
 import { Age } from '../../ui/age.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
+import { AssignmentsSections } from './assignments/assignments-sections.tsx'
 import { ActsTable } from './acts-table.tsx'
 import { AdminPage, AdminSection, Facts, Tags } from './admin-page.tsx'
 import styles from './admin-page.module.css'
@@ -12,11 +13,13 @@ import { roleName } from './role-names.ts'
 
 interface MemberScreenProps {
   readonly member: AdminMember
+  readonly me: EmployeeEntity
+  readonly assignments: Assignments
   readonly acts: Answer<typeof adminActs>
 }
 
 /** What helps to help a member. */
-export function MemberScreen({ member, acts }: MemberScreenProps) {
+export function MemberScreen({ member, me, assignments, acts }: MemberScreenProps) {
   const locale = useLocale()
   return (
     <AdminPage
@@ -28,6 +31,7 @@ export function MemberScreen({ member, acts }: MemberScreenProps) {
       }
     >
       <Facts facts={factsOf(member, locale)} />
+      <AssignmentsSections me={me} member={member} assignments={assignments} />
       <AdminSection heading={adminWords.boardsOfMember}>
         <DataTable
           caption={adminWords.boardsOfMember}

@@ -16,6 +16,8 @@ export const accessLogWords = defineWords('access-log', {
   requestGranted: '{actor} let {member} in: {to}',
   requestDeclined: '{actor} declined the request of {member}',
   ended: 'The access of {member} ended after a block, or because an account was closed',
+  assigned: 'The Pinfold team lets {member} act for you: {to}',
+  unassigned: '{member} from the Pinfold team no longer acts for you',
   somebodyGone: 'Someone who has left',
   nothingYet: 'Nothing yet',
   nothingYetText: 'Invitations, requests and changes of roles are noted here, and stay.',

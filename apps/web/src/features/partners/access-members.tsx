@@ -1,4 +1,4 @@
-import { type AccessKind, type BusinessInvitation, businessMembers } from '@pinfold/contract'
+import { type AccessKind, type assignedEmployees, type BusinessInvitation, businessMembers } from '@pinfold/contract'
 import type { Answer } from '../../api/client.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { actionWords } from '../../ui/action.words.ts'
@@ -9,6 +9,7 @@ import { accessPartsWords } from './access-parts.words.ts'
 import { AccessRow } from './access-row.tsx'
 import { AccessEmpty } from './access-empty.tsx'
 import styles from './access.module.css'
+import { AssignedEmployees } from './assigned-employees.tsx'
 import { businessAccessWords } from './business-access.words.ts'
 import { GrantForm } from './grant-form.tsx'
 import type { Parts } from './part-choices.ts'
@@ -18,6 +19,8 @@ export interface MembersData {
   readonly members: Answer<typeof businessMembers>
   readonly invitations: readonly BusinessInvitation[]
   readonly had: readonly BusinessInvitation[]
+  /** Beside people alone. */
+  readonly employees?: Answer<typeof assignedEmployees>
   readonly parts: Parts
 }
 
@@ -26,7 +29,7 @@ interface AccessMembersProps extends MembersData {
 }
 
 /** Who may act for the business, and the way to let more of them in. */
-export function AccessMembers({ kind, members, invitations, had, parts }: AccessMembersProps) {
+export function AccessMembers({ kind, members, invitations, had, employees, parts }: AccessMembersProps) {
   const list = usePages(businessMembers, { kind }, members)
   const isPeople = kind === 'person'
   return (
@@ -58,6 +61,7 @@ export function AccessMembers({ kind, members, invitations, had, parts }: Access
         {list.loadMore && <Button onClick={list.loadMore}>{businessAccessWords.showMore}</Button>}
         {list.hasFailed && <Button onClick={list.retry}>{actionWords.retry}</Button>}
       </section>
+      {employees && <AssignedEmployees first={employees} />}
       {had.length > 0 && <AccessHad had={had} />}
     </>
   )

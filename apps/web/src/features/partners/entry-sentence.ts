@@ -22,6 +22,8 @@ const sentences = {
   request_granted: (said) => accessLogWords.requestGranted(said),
   request_declined: (said) => accessLogWords.requestDeclined(said),
   ended: (said) => accessLogWords.ended(said),
+  assigned: (said) => accessLogWords.assigned(said),
+  unassigned: (said) => accessLogWords.unassigned(said),
 } as const satisfies Record<AccessDeed, (said: Said) => string>
 
 const nameOf = (person: AccessEntry['actor']) => person?.full_name ?? accessLogWords.somebodyGone

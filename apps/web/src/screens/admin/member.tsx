@@ -1,4 +1,4 @@
-import { adminActs, adminMemberPage } from '@pinfold/contract'
+import { adminActs, adminAssignments, adminMe, adminMemberPage } from '@pinfold/contract'
 import { adminWords, MemberScreen } from '../../features/administration/index.ts'
 import { pageHead } from '../heads/page-head.ts'
 import { callForAdmin, isOpened } from './call-for-admin.ts'
@@ -8,11 +8,14 @@ export { AdminBoundary as ErrorBoundary } from './admin-boundary.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const { userId } = args.params
-  const [member, acts] = await Promise.all([
+  const [me, member, assignments, acts] = await Promise.all([
+    callForAdmin(args, adminMe, {}),
     callForAdmin(args, adminMemberPage, { user_id: userId }),
+    callForAdmin(args, adminAssignments, { user_id: userId }),
     callForAdmin(args, adminActs, { concerned_id: userId }),
   ])
-  return isOpened(member) && isOpened(acts) ? { member: member.data, acts } : null
+  if (!isOpened(me) || !isOpened(member) || !isOpened(assignments) || !isOpened(acts)) return null
+  return { me: me.data, member: member.data, assignments: assignments.data, acts }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

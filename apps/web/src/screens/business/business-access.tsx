@@ -4,6 +4,7 @@ import {
   accessInvitations,
   accessLog,
   accessRequests,
+  assignedEmployees,
   boardsResource,
   businessMembers,
   businessProfiles,
@@ -41,11 +42,12 @@ export async function loader(args: Route.LoaderArgs): Promise<AccessView> {
     loadParts(args),
   ])
   if (view === 'partners') return { view, members, parts, invitations: [], had: [] }
-  const [invitations, had] = await Promise.all([
+  const [invitations, had, employees] = await Promise.all([
     callForPage(args, accessInvitations, {}),
     callForPage(args, accessHad, {}),
+    callForPage(args, assignedEmployees, {}),
   ])
-  return { view, members, parts, invitations: invitations.data, had: had.data }
+  return { view, members, parts, invitations: invitations.data, had: had.data, employees }
 }
 
 /** Access to another business, as far as whoever manages it reads it; requests, where nothing else is asked for. */

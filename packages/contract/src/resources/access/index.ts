@@ -1,3 +1,4 @@
+export { assignedEmployees, type AssignedEmployee } from './employees.ts'
 export { accessDeeds, accessLog, type AccessDeed, type AccessEntry } from './log.ts'
 export {
   acceptAccess,

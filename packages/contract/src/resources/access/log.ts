@@ -20,6 +20,8 @@ export const accessDeeds = [
   'request_granted',
   'request_declined',
   'ended',
+  'assigned',
+  'unassigned',
 ] as const
 export type AccessDeed = (typeof accessDeeds)[number]
 

@@ -107,7 +107,7 @@ export const revokeAccess = endpoint(
   'DELETE',
   '/vx/business_access/members/{member_id}/',
   command({
-    summary: 'Take access away, or an invitation back. It ends at once.',
+    summary: 'Take access away, also that of an assigned employee, or an invitation back. It ends at once.',
     facts: { token: 'never', acting: { needs: 'manage', notEmployees: true }, mayHide: true, rate: 'none: less' },
     rows: ['business_access grant_or_raise_role'],
     options: ofMember,

@@ -14,6 +14,7 @@ export {
   adminWithdrawArticle,
   adminWriteArticle,
 } from './articles.ts'
+export { adminAssign, adminAssignments, adminEndAssignment } from './assignments.ts'
 export { adminWarnOfBoard } from './boards.ts'
 export { adminDeclineMerchant, adminGrantMerchant, adminMerchants, adminWithdrawMerchant } from './merchants.ts'
 export {

@@ -86,5 +86,6 @@ const accessWithMember = (db: Db, subjectId: MaybeGiven<MemberId>, others: reado
         .as('isBlockedEitherWay'),
     ])
     .where(owned('subject_id', subjectId, 'access'))
-    // Nobody acts for whom moderators keep out.
+    // Nobody acts for whom moderators keep out, nor for who left.
     .where('member.barred_until', 'is', null)
+    .where('member.deactivated_at', 'is', null)

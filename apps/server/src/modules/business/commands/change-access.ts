@@ -47,12 +47,12 @@ export async function changeAccess(
   })
 }
 
-/** Takes all access away, or an invitation back. Throws `business_not_found`, `access_of_owner`, `access_not_found`. */
+/** Takes all access away, that of an employee of the operator too, or an invitation back. Throws `business_not_found`, `access_of_owner`, `access_not_found`. */
 export async function revokeAccess(deps: WriteDeps, viewer: Member, { businessId, granteeId }: Named): Promise<void> {
   // Before the lock: nobody else may hold another's access, or learn of it by how long that takes.
   requireAllowed(canManageAccess(viewer, businessId))
   await inTransaction(deps.db, 'revoke-access', async (tx) => {
-    const { writer, access } = await lockGiven(tx, viewer, { businessId, granteeId })
+    const { writer, access } = await lockHad(tx, viewer, { businessId, granteeId })
     await endGiven(deps, writer, viewer, access)
   })
 }
@@ -81,15 +81,22 @@ export async function revokeRole(
 }
 
 /** The access somebody was given, locked, with their roles on parts. Whoever only asked was given none. */
-async function lockGiven(tx: Tx, viewer: Member, { businessId, granteeId }: Named) {
+async function lockGiven(tx: Tx, viewer: Member, named: Named) {
+  const locked = await lockHad(tx, viewer, named)
+  if (locked.access.source !== 'invitation') throw new AppError('access_not_found')
+  const roles = await findPartRoles(tx, named.businessId, [named.granteeId], mostAssets + 1)
+  return { ...locked, roles, subjectId: named.businessId, granteeId: named.granteeId }
+}
+
+/** What lets somebody act, locked, whoever gave it. Whoever only asked has none. */
+async function lockHad(tx: Tx, viewer: Member, { businessId, granteeId }: Named) {
   const pair = { subjectId: businessId, granteeId }
   const [held, access] = await lockAccess(tx, pair)
   const writer = authorize(held, canManageAccess(viewer, businessId))
   // The account itself owns its business: that nobody takes away.
   if (granteeId === businessId) throw new AppError('access_of_owner', { field: 'member_id' })
-  if (access?.source !== 'invitation' || access.state === 'asked') throw new AppError('access_not_found')
-  const roles = await findPartRoles(tx, businessId, [granteeId], mostAssets + 1)
-  return { writer, access, roles, ...pair }
+  if (access === undefined || access.state === 'asked') throw new AppError('access_not_found')
+  return { writer, access }
 }
 
 async function endGiven(deps: WriteDeps, writer: Writer, viewer: Member, access: Access): Promise<void> {

@@ -17,7 +17,7 @@ export async function accessRequestsView(
   page: { after: Id | null; limit: number },
 ): Promise<Page<AccessRequest[]>> {
   requireAllowed(canReadAccess(viewer, businessId))
-  const found = await findAccessTo(deps.db, businessId, { ...page, states: ['asked'] })
+  const found = await findAccessTo(deps.db, businessId, { ...page, source: 'invitation', states: ['asked'] })
   const known = await knowMembers(
     deps,
     viewer,

@@ -55,6 +55,15 @@ export async function tellOfAccess(deps: NewsDeps, told: Told): Promise<void> {
       } as const
       return tellMembers(deps, await toThoseOf(deps, businessId, news))
     }
+    case 'assigned': {
+      const news = {
+        actorId: memberId,
+        kind: 'access_assigned',
+        group,
+        sourceKey: `access-assigned:${edgeId}`,
+      } as const
+      return tellMembers(deps, await toThoseOf(deps, businessId, news))
+    }
   }
 }
 

@@ -68,6 +68,7 @@ const icons: Record<NewsKind, LucideIcon> = {
   access_request_declined: KeyRound,
   access_invited: KeyRound,
   access_accepted: KeyRound,
+  access_assigned: KeyRound,
   report_acted: ShieldCheck,
   report_dismissed: ShieldCheck,
   decision_made: Gavel,

@@ -39,6 +39,7 @@ export const notificationSettingsWords = defineWords('notification-settings', {
   accessRequestDeclined: 'A business declines your request for access',
   accessInvited: 'Invitations to act for a business',
   accessAccepted: 'Someone accepts your invitation to act for you',
+  accessAssigned: 'Someone from the Pinfold team can act for you',
   reports: 'Reports and decisions',
   reportActed: 'We act on your report',
   reportDismissed: 'We leave what you reported as it is',

@@ -59,6 +59,7 @@ export const newsGroups = (): readonly {
       ['access_request_declined', notificationSettingsWords.accessRequestDeclined],
       ['access_invited', notificationSettingsWords.accessInvited],
       ['access_accepted', notificationSettingsWords.accessAccepted],
+      ['access_assigned', notificationSettingsWords.accessAssigned],
     ],
   },
   {
