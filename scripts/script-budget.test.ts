@@ -60,7 +60,7 @@ const isAdminRoute = (id: string) => /^admin(-|$)/.test(id)
 /** Kilobytes and files that the application of a page may have; what more it takes should be worth it. */
 const budgets = [
   { page: 'home', routes: ['screens/home/home'], kilobytes: 176, files: 9 },
-  { page: 'a Pin', routes: ['screens/pin/closeup'], kilobytes: 209, files: 15 },
+  { page: 'a Pin', routes: ['screens/pin/closeup'], kilobytes: 210, files: 15 },
   { page: 'a board', routes: ['screens/board/board'], kilobytes: 197, files: 15 },
   { page: 'a section', routes: ['screens/board/section'], kilobytes: 191, files: 12 },
   { page: 'a profile', routes: ['profile', 'screens/profile/base'], kilobytes: 214, files: 17 },

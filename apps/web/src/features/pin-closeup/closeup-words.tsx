@@ -89,7 +89,7 @@ export function PinPeople({ pin }: { readonly pin: Pin }) {
       </div>
       <div className={styles['places']}>
         {board && <PinPlace board={board} section={section} />}
-        <AlsoSavedButton pin={pin} />
+        <AlsoSavedButton pinId={pin.id} />
       </div>
     </div>
   )
