@@ -17,7 +17,7 @@ import { deliver, lineOf, linesOf, newsOf } from '../notifications/telling.ts'
 import { fromMidday } from '../support/midday.ts'
 import { type SignedIn, signUp } from '../support/people.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
-import { letAct, makeBusinesses, signUpBusiness } from './businesses.ts'
+import { letAct, makeBusinesses, signUpBusiness, writeAccess } from './businesses.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -267,4 +267,15 @@ test('what is muted is not told, and what is told again changes nothing', async 
   const told = { businessId: shop.member.id, memberId: asker.member.id, edgeId: rows[0]?.edge_id ?? '' }
   await deliver(app, 'access.told', { deed: 'asked', ...told })
   expect(await newsOf(app, shop)).toEqual(before)
+})
+
+test('an answer from before is not told again to an employee whom the operator assigns later', async () => {
+  const { shop, asker } = await shopAndAsker()
+  const granted = async () => (await newsOf(app, asker)).filter(({ kind }) => kind === 'access_request_granted').length
+  await ask(asker, shop)
+  await shop.ask(grantAccessRequest, { member_id: asker.member.id, role: 'EDITOR', kind: 'person' })
+  expect(await granted()).toBe(1)
+  await shop.ask(revokeAccess, { member_id: asker.member.id })
+  await writeAccess(app, shop, asker, 'employee')
+  expect(await granted()).toBe(0)
 })

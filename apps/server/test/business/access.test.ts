@@ -122,6 +122,7 @@ test('RP-10 what the operator assigned is not the employee’s to give up', asyn
   const [business, employee] = [await signUpBusiness(app), await signUpEmployee(app)]
   await makeBoard(business, undefined, 'secret')
   await writeAccess(app, business, employee, 'employee')
+  await confirmSecondFactor(app, employee)
   const refused = { status: 404, error: { name: 'access_not_found' } }
   expect(await employee.call(leaveAccess, { business_id: business.member.id })).toMatchObject(refused)
   expect(await seenSecretBoards(actingFor(employee, business.member), business)).toBe(1)

@@ -185,6 +185,11 @@ test('RP-10 an employee acts for whom they are assigned to, without what is not 
   const board = await makeBoard(shop, undefined, 'secret')
   expect(await assigned.call(boardResource.get, { board_id: board.id })).toMatchObject({ status: 404 })
   await writeAccess(app, shop, employee, 'employee')
+  expect(await assigned.call(boardResource.get, { board_id: board.id })).toMatchObject({
+    status: 403,
+    error: { name: 'second_factor_required' },
+  })
+  await confirmSecondFactor(app, employee)
   expect(await assigned.call(boardResource.get, { board_id: board.id })).toMatchObject({ status: 200 })
   const ofShop = await assigned.call(pinResource.create, { upload_id: own.id, board_id: board.id })
   expect(ofShop).toMatchObject({ status: 404, error: { name: 'upload_not_found' } })

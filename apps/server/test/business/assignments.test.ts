@@ -56,6 +56,7 @@ async function employeeAndShop() {
     signUp(app, { fullName: 'Clay & Co' }),
   ])
   await employ(app, employee, 'advertising')
+  await confirmSecondFactor(app, employee)
   await makeBusinesses(app, shop)
   const board = await makeBoard(shop, undefined, 'secret')
   const mayAct = async () =>

@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '../support/test-app.ts'
 import type { TestClient } from '../support/test-client.ts'
 
 const SEED = 20_261_120
-/** So many for each endpoint on average: one that none of them meets is next to impossible. */
+/** So many for each endpoint on average. */
 const RUNS_EACH = 8
 
 let app: TestApp
@@ -158,17 +158,22 @@ function expectEnvelope(status: number, text: string) {
 
 test('CA-12 CA-18 CA-19 CA-20 CA-28 whatever is sent to whichever endpoint, the answer is an envelope and never a fault', async () => {
   const { endpoints } = app.core.binder
-  const request = fc
-    .constantFrom(...endpoints)
-    .chain((endpoint) =>
-      fc.record({ endpoint: fc.constant(endpoint), options: optionsOf(endpoint), isSignedIn: fc.boolean() }),
-    )
   const called = new Set<string>()
-  const property = fc.asyncProperty(request, async ({ endpoint, options, isSignedIn }) => {
-    called.add(endpoint.id)
-    const response = await send(await clientFor(endpoint, isSignedIn), endpoint, options)
-    expectEnvelope(response.status, await response.text())
-  })
-  await fc.assert(property, { seed: SEED, numRuns: RUNS_EACH * endpoints.length, endOnFailure: true })
+  const sendTo = (some: readonly Endpoint[]) => {
+    const request = fc
+      .constantFrom(...some)
+      .chain((endpoint) =>
+        fc.record({ endpoint: fc.constant(endpoint), options: optionsOf(endpoint), isSignedIn: fc.boolean() }),
+      )
+    const property = fc.asyncProperty(request, async ({ endpoint, options, isSignedIn }) => {
+      called.add(endpoint.id)
+      const response = await send(await clientFor(endpoint, isSignedIn), endpoint, options)
+      expectEnvelope(response.status, await response.text())
+    })
+    return fc.assert(property, { seed: SEED, numRuns: RUNS_EACH * some.length, endOnFailure: true })
+  }
+  await sendTo(endpoints)
+  // What none of them met by chance has its own turn.
+  for (const left of endpoints.filter(({ id }) => !called.has(id))) await sendTo([left])
   expect(called.size).toBe(endpoints.length)
 }, 120_000)

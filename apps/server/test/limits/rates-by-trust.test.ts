@@ -25,7 +25,8 @@ const clock = turnedClock()
 let app: TestApp
 let ben: SignedIn
 beforeAll(async () => {
-  app = await startTestApp({ clock, env: { RATES: String(FACTOR) } })
+  // Nothing settles anew meanwhile how far somebody is trusted.
+  app = await startTestApp({ clock, env: { RATES: String(FACTOR) }, isWithoutWorker: true })
   ben = await signUp(app)
 }, 120_000)
 afterAll(() => app.stop())
@@ -71,10 +72,13 @@ const kinds: readonly { kind: RateKind; more: string; prepare: (ana: SignedIn) =
   },
 ]
 
-const trust = (ana: SignedIn, standing: number) =>
-  inTransaction(app.db, 'set-trust-in-a-test', (tx) =>
+async function trust(ana: SignedIn, standing: number) {
+  await inTransaction(app.db, 'set-trust-in-a-test', (tx) =>
     setStanding(writeAsSystem(tx, 'a test'), [ana.member.id], { trust: standing, isHeldBack: false }),
   )
+  // It would be heard of soon; the test asks at once.
+  app.keeper.forget()
+}
 
 test.each(kinds)(
   'of $kind who is new may do so many, who is doubtful fewer, and then hears when again',

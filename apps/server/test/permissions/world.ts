@@ -137,7 +137,7 @@ async function signUpActors(app: TestApp): Promise<Record<MemberActor, SignedIn>
   // No call makes partners or employees, or confirms a second factor.
   await app.pool.query('update members set is_partner = true where id = any($1::bigint[])', [partners])
   await app.pool.query('update members set is_employee = true where id = any($1::bigint[])', [employees])
-  const proved = [members.partner_mfa, members.staff].map(({ member }) => member.id)
+  const proved = [members.partner_mfa, members.employee_assigned, members.staff].map(({ member }) => member.id)
   await app.pool.query('update sessions set second_factor_at = now() where member_id = any($1::bigint[])', [proved])
   for (const role of staffRoles) await employ(app, members.staff, role)
   await app.pool.query('update members set is_partner = true, is_verified_merchant = true where id = $1', [

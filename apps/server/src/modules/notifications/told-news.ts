@@ -139,7 +139,7 @@ function sightOf(viewer: Member, row: NewsRow, { actorId, objectId }: NewsSource
     case 'access_request_granted':
       return {
         isSubjectSeen: answersFor(viewer, account, things),
-        isStanding: accessOf(things, actorId, account)?.state === 'active',
+        isStanding: isIn(accessOf(things, actorId, account), 'invitation'),
       }
     case 'access_request_declined':
       // Whoever asks again, or came in, is not told of an answer from before.

@@ -22,7 +22,7 @@ const groups = Object.fromEntries(
   Object.entries(experiments).map(([name, { usual }]) => [name, usual]),
 ) as unknown as ExperimentGroups
 const partner = { kind: 'partner', hasSecondFactor: true, isLimitedLogin: false, experiments: groups } as const
-const employee = { ...partner, kind: 'employee', hasSecondFactor: false } as const
+const employee = { ...partner, kind: 'employee' } as const
 const admin: ActingFacts = {
   role: 'ADMIN',
   parts: [],
@@ -142,6 +142,9 @@ test.each([
 
 test('RP-10 an assigned employee manages what is published, and sees neither uploads nor who else may act', () => {
   expect(opened(employee, assigned)).toEqual(Object.keys(calls).filter((name) => name !== 'read members'))
+  // As in the admin area, and whatever their role is.
+  for (const facts of [assigned, { ...assigned, role: 'OWNER' } as const])
+    expect(opened({ ...employee, hasSecondFactor: false }, facts)).toEqual([])
   const polled = { endpoint: vipResource.get, options: { upload_ids: ['1'] } }
   expect(actingDecision(employee, assigned, polled)).toBe('as-self')
   expect(actingDecision(partner, admin, polled)).toEqual({ isAllowed: true })

@@ -62,11 +62,11 @@ export function mayStandIn(actor: Actor, facts: Omit<ActingFacts, 'role' | 'part
 }
 
 /**
- * Whether the actor may act as far as the second factor goes: owners need none (RP-08), employees answer to the
- * operator.
+ * Whether the actor may act as far as the second factor goes: owners whom a business let in need none (RP-08). Employees
+ * need one as they do in the admin area, whatever their role.
  */
 export const meetsSecondFactor = (actor: Actor, facts: Pick<ActingFacts, 'role' | 'source'>): boolean =>
-  facts.source === 'employee' || facts.role === 'OWNER' || actor.hasSecondFactor
+  (facts.role === 'OWNER' && facts.source === 'invitation') || actor.hasSecondFactor
 
 /** What a call about these parts opens: what the role on the whole does, and what the roles on all of them do. */
 export function deedsOn({ role, parts: had }: Pick<ActingFacts, 'role' | 'parts'>, parts: ActedCall['parts']) {

@@ -10,15 +10,16 @@ import { canSeePin, findNewestSaves, isPinSuggested, knowPin, knowPins, type Pla
 import { familyOf } from '../../recommender/index.ts'
 
 /** Of the newest saves so many are looked at for a page, on boards or not. */
-const LOOKED_AT = 300
-/** Several may lie on one board, and some may not be shown: so many are loaded for each board that is wanted. */
+const LOOKED_AT = 200
+/** Several may lie on one board, and some may not be shown: so many are loaded at first for each board that is wanted. */
 const SAVES_PER_BOARD = 3
 /** With each page the bookmark grows by its boards, so the list ends. */
 const MOST_BOARDS = 250
 
 /**
  * Boards that others find a pin's picture on, or a near copy of it, the latest save first; not the pin's own. Its statements
- * are as many for any number of saves, and what it reads of these is bounded: a page may have few boards, or none, and go on.
+ * are as many for any number of boards, and what it reads of saves is bounded: where hardly any of these may be shown, a page has few boards,
+ * or none, and goes on.
  * Throws `pin_not_found` where the viewer may not see the pin.
  */
 export async function alsoSavedView(
@@ -49,29 +50,38 @@ export async function alsoSavedView(
   }
 }
 
-/** The boards of the first saves that the viewer may be shown, each once, and the last save that was looked at for them. */
+/**
+ * The boards of the first saves that the viewer may be shown, each once, and the last save that was looked at for them. The rest
+ * of the saves is only loaded where the first do not fill the page.
+ */
 async function takeBoards(
   deps: BoardViewDeps,
   viewer: Viewer,
-  saves: readonly { readonly pinId: PinId; readonly boardId: BoardId }[],
+  saves: readonly SaveOnBoard[],
   limit: number,
 ): Promise<{ boardIds: BoardId[]; last: PinId | null }> {
-  const some = saves.slice(0, limit * SAVES_PER_BOARD)
-  const known = await knowPins(
-    deps,
-    viewer,
-    some.map((save) => save.pinId),
-  )
   const boardIds = new Set<BoardId>()
   let last: PinId | null = null
-  for (const save of some) {
-    if (boardIds.size === limit) break
-    last = save.pinId
-    const pin = known.get(save.pinId)
-    if (pin && isPinSuggested(pin)) boardIds.add(save.boardId)
+  const atFirst = limit * SAVES_PER_BOARD
+  for (const part of [saves.slice(0, atFirst), saves.slice(atFirst)]) {
+    const isNew = ({ boardId }: SaveOnBoard) => !boardIds.has(boardId)
+    const known = await knowPins(deps, viewer, boardIds.size < limit ? part.filter(isNew).map(pinOf) : [])
+    for (const { pinId, boardId } of part) {
+      if (boardIds.size === limit) break
+      last = pinId
+      const pin = known.get(pinId)
+      if (pin && isPinSuggested(pin)) boardIds.add(boardId)
+    }
   }
   return { boardIds: [...boardIds], last }
 }
+
+interface SaveOnBoard {
+  readonly pinId: PinId
+  readonly boardId: BoardId
+}
+
+const pinOf = ({ pinId }: SaveOnBoard) => pinId
 
 /** The last save that was looked at, and the boards that were shown. */
 function readPlace(after: string | null): { readonly before: Id; readonly shown: ReturnType<typeof readShown> } {

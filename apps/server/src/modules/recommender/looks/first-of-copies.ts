@@ -8,7 +8,7 @@ export async function firstsOfCopies(db: Db, aggregateIds: readonly Id[]): Promi
 }
 
 /** Of a picture that is saved anew by very many, the newest are enough. */
-const MOST_COPIES = 50
+const MOST_COPIES = 20
 
 /** A picture with what it is nearly, and with others that are nearly the same. Two statements. */
 export async function familyOf(db: Db, aggregateId: Id): Promise<Id[]> {

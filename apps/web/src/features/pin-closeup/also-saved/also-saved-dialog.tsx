@@ -58,11 +58,14 @@ interface BoardsProps {
   readonly first: Answer<typeof alsoSavedToResource.get>
 }
 
+/** Of saves that may not be shown a page is empty: so many pages are asked for before the reader has to ask. */
+const PAGES_BY_ITSELF = 10
+
 function Boards({ pinId, first }: BoardsProps) {
-  const { rows, ...more } = usePages(alsoSavedToResource.get, { pin_id: pinId }, first)
+  const { rows, ...more } = usePages(alsoSavedToResource.get, { pin_id: pinId }, first, undefined, false)
   const boards = useBoards(rows)
   const end = useRef<HTMLDivElement>(null)
-  useNearEnd(end, rows.length, more.loadMore)
+  useNearEnd(end, rows.length + Math.min(more.pages.length, PAGES_BY_ITSELF), more.loadMore)
   if (boards.length === 0 && !more.hasMore)
     return (
       <EmptyState drawing="boards" heading={alsoSavedWords.nowhere}>
@@ -76,6 +79,7 @@ function Boards({ pinId, first }: BoardsProps) {
           <BoardRow key={board.id} board={board} />
         ))}
       </ul>
+      {boards.length === 0 && more.isLoadingMore && <BoardRowsToCome />}
       <div ref={end}>{more.hasMore && <ListMore more={more} label={alsoSavedWords.showMore} />}</div>
     </>
   )
