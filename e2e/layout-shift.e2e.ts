@@ -1,18 +1,19 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { layoutShifts, looksAt, newVisitor, open, settled, widths } from './support/browser.ts'
-import { createBoardAs, createPinAs, createSectionAs, signUpAs } from './support/member.ts'
+import { callAs, changeMeAs, createBoardAs, createPinAs, createSectionAs, signUpAs } from './support/member.ts'
 import { type SlowPages, slowPages } from './support/slow-pages.ts'
 import { setStage } from './support/stage.ts'
 
 let slow: SlowPages
-let member: { session: Awaited<ReturnType<BrowserContext['storageState']>>; pages: string[] }
+let member: { id: string; session: Awaited<ReturnType<BrowserContext['storageState']>>; pages: string[] }
 const stage = setStage()
 beforeAll(async () => {
   slow = await slowPages(stage.origin)
   const { context } = await newVisitor(stage, { width: 1280 })
   const pages = await fill(context)
-  member = { pages, session: await context.storageState() }
+  const { id } = await changeMeAs(context, { full_name: 'Ana Lima' })
+  member = { id, pages, session: await context.storageState() }
   await context.close()
 })
 afterAll(async () => {
@@ -63,3 +64,28 @@ for (const width of widths) {
     })
   }
 }
+
+test('OP-10 what stands below a pin without pins like it stays while code is late that the page does not name', async () => {
+  const { page, context } = await newVisitor(stage, { width: 1280, isPerson: true })
+  await signUpAs(context)
+  // Nobody else is there for whom nothing of theirs may be shown.
+  await callAs(context, 'UserBlockResource/create', { blocked_user_id: member.id })
+  const board = await createBoardAs(context, 'Alone')
+  const pin = await createPinAs(context, { board_id: board.id, title: 'The only one' })
+  const path = `/pin/${pin.id}/`
+  const named = await (await context.request.get(path)).text()
+  let letCome = (): void => {}
+  const mayCome = new Promise<void>((resolve) => (letCome = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    if (!named.includes(new URL(route.request().url()).pathname)) await mayCome
+    await route.continue()
+  })
+  await open(page, path)
+  const words = page.getByRole('heading', { name: 'Nothing like it yet' })
+  await expect.poll(() => words.isVisible()).toBe(true)
+  letCome()
+  await settled(page)
+  await expect.poll(() => words.isVisible()).toBe(true)
+  await expect.poll(() => layoutShifts(page)).toEqual([])
+  await context.close()
+})

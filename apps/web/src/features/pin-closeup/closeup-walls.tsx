@@ -69,7 +69,7 @@ export function PinsBeside({ pin, walls }: { readonly pin: Pin; readonly walls: 
 export function PinsBelow({ walls }: { readonly walls: CloseupWalls }) {
   if (walls.isEmpty)
     return (
-      <Suspense fallback={null}>
+      <Suspense fallback={<div className={styles['noPins']} />}>
         <NoPinsBelow hasFailed={walls.hasFailed} />
       </Suspense>
     )
