@@ -198,18 +198,12 @@ test('CR-11 CR-12 DI-03 search finds pins, boards and people, remembers, and say
   const ana = await newMember('Anabel Quist')
   const board = await makeBoard(ana, 'Lighthouses of the north')
   await makePin(ana, board.id, { title: 'Lamp on the cape', description: 'Seen from the ferry' })
+  await expect.poll(async () => (await ana.ask(searchResource.get, { query: 'lamp cape' })).length).toBe(1)
   await expect
-    .poll(async () => (await ana.ask(searchResource.get, { query: 'lamp cape' })).length, { timeout: 20_000 })
+    .poll(async () => (await ana.ask(searchResource.get, { query: 'lighthouses', scope: 'boards' })).length)
     .toBe(1)
   await expect
-    .poll(async () => (await ana.ask(searchResource.get, { query: 'lighthouses', scope: 'boards' })).length, {
-      timeout: 20_000,
-    })
-    .toBe(1)
-  await expect
-    .poll(async () => (await ana.ask(searchResource.get, { query: 'anabel', scope: 'people' })).length, {
-      timeout: 20_000,
-    })
+    .poll(async () => (await ana.ask(searchResource.get, { query: 'anabel', scope: 'people' })).length)
     .toBe(1)
   const { page, context, problems } = await newVisitor(stage, { width: 1280 })
   await open(page, '/')

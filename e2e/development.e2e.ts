@@ -36,7 +36,7 @@ test(
       })
       const { page, context } = await newVisitor({ browser, origin: `http://localhost:${port}` }, { width: 1280 })
       // The first page makes the server read every source once.
-      context.setDefaultTimeout(60_000)
+      context.setDefaultTimeout(240_000)
       await signUpOnPage(page)
       expect(new URL(page.url()).pathname).toBe('/topics/choose/')
     } finally {

@@ -40,20 +40,17 @@ for (const width of flowWidths(1280)) {
       const told = toldBy(reader.page)
       await open(reader.page, `/${shop.username}/counted-looms/`)
       await reader.page.getByRole('link', { name: 'Counted loom' }).first().waitFor()
-      await expect.poll(() => told, { timeout: 20_000 }).toContain(`impression ${pin.id}`)
+      await expect.poll(() => told).toContain(`impression ${pin.id}`)
       await open(reader.page, `/pin/${pin.id}/`)
       const link = reader.page.locator('a[data-leads-out]').first()
       await expect.poll(() => reader.page.locator('html').getAttribute('data-pin-views')).not.toBeNull()
       await expect
-        .poll(
-          async () => {
-            const [opened] = await Promise.all([reader.context.waitForEvent('page'), link.click()])
-            await opened.close()
-            await reader.page.evaluate(() => dispatchEvent(new Event('pagehide')))
-            return told
-          },
-          { timeout: 20_000 },
-        )
+        .poll(async () => {
+          const [opened] = await Promise.all([reader.context.waitForEvent('page'), link.click()])
+          await opened.close()
+          await reader.page.evaluate(() => dispatchEvent(new Event('pagehide')))
+          return told
+        })
         .toEqual(expect.arrayContaining([`closeup ${pin.id}`, `outbound_click ${pin.id}`]))
       expect(reader.problems).toEqual([])
       await reader.context.close()

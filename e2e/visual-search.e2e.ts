@@ -3,7 +3,7 @@ import { draw, renderDrawing } from '@pinfold/demonstration/drawings'
 import { expect, test } from 'vitest'
 import { makeBoard, signUp, upload } from '../apps/server/test/support/people.ts'
 import { TestClient } from '../apps/server/test/support/test-client.ts'
-import { expectAccessible, newVisitor, open, patiently } from './support/browser.ts'
+import { comeAlive, expectAccessible, newVisitor, open, patiently } from './support/browser.ts'
 import { signUpAs } from './support/member.ts'
 import { setStage } from './support/stage.ts'
 
@@ -34,6 +34,7 @@ test('DI-05 from a Pin to what looks like a part of its picture, by hand and by 
       return results.first().isVisible()
     }, patiently)
     .toBe(true)
+  await comeAlive(page)
   const frame = page.getByRole('button', { name: /^Searched part of the picture/ })
   const before = await frame.boundingBox()
   const corner = { x: (before?.x ?? 0) + (before?.width ?? 0) - 10, y: (before?.y ?? 0) + (before?.height ?? 0) - 10 }

@@ -33,7 +33,7 @@ export async function measureAnswers(graph: SaveGraph, say: (line: string) => vo
     rate: null,
     onError: (error) => say(`recommend: ${String(error)}`),
   })
-  const recommender = askRecommender(place, TOKEN, { isLooking: false, isRating: false })
+  const recommender = askRecommender(place, TOKEN, { isLooking: false, isRating: false, patienceOfPages: 200 })
   const random = seededRandom(3)
   const pictures = Array.from({ length: KEPT + NEW_ANSWERS }, () => Math.floor(random() * graph.size.pictures))
   const [known, unknown] = [pictures.slice(0, KEPT), pictures.slice(KEPT)]

@@ -86,7 +86,7 @@ export async function newVisitor(
     extraHTTPHeaders: { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` },
   })
   origins.set(context, origin)
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(45_000)
   if (look.hasChosenCookies ?? true) await context.addCookies([{ name: 'consent', value: '1.1.1.test', url: origin }])
   const page = await context.newPage()
   watchRequests(page)
@@ -144,7 +144,7 @@ export const layoutShifts = (page: Page): Promise<string[]> =>
   page.evaluate(() => (globalThis as unknown as { layoutShifts: string[] }).layoutShifts)
 
 /** For `expect.poll`: looks again and again, on a machine that may have other work. */
-export const patiently = { timeout: 20_000, interval: 50 }
+export const patiently = { timeout: 60_000, interval: 50 }
 
 /** A new member by the form on the page, or on that of an invitation. */
 export async function signUpOnPage(page: Page, path = '/signup/'): Promise<{ email: string; password: string }> {

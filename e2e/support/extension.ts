@@ -45,7 +45,7 @@ export async function startWithExtension(origin: string): Promise<ExtendedBrowse
       `--load-extension=${folder}`,
     ],
   })
-  context.setDefaultTimeout(20_000)
+  context.setDefaultTimeout(45_000)
   await context.addCookies([{ name: 'consent', value: '1.1.1.test', url: origin }])
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
   return { context, worker, pageAt: (path) => new URL(path, worker.url()).href }

@@ -16,6 +16,9 @@ interface Chosen {
   readonly prepare?: () => Promise<unknown>
 }
 
+/** Threads that the program starts for a moment are not compiled anew each time, which takes longer than what they do. */
+const compiledThreads = join(projectFolder, 'node_modules/.cache/test-threads')
+
 /** Tests of some of the projects of `vitest.config.ts`. */
 export function vitestStep(name: string, { projects, files = [], prepare }: Chosen): Step {
   const report = join(projectFolder, 'reports', `vitest-${projects[0]}.json`)
@@ -36,7 +39,7 @@ export function vitestStep(name: string, { projects, files = [], prepare }: Chos
       const { code, printed, cpuSeconds } = await measureScript(
         'node_modules/vitest/vitest.mjs',
         ['run', ...chosen, ...reporters, ...files],
-        { isKept, env: { [FILE_TIMES_VARIABLE]: times, TMPDIR: runFolder.path } },
+        { isKept, env: { [FILE_TIMES_VARIABLE]: times, TMPDIR: runFolder.path, NODE_COMPILE_CACHE: compiledThreads } },
       ).finally(() => runFolder.remove())
       const read = readFileTimes(times)
       const entries = [...readVitestReport(report, code, projectFolder), ...retryEntries(read)]

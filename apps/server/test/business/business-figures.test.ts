@@ -31,7 +31,7 @@ async function schedule(shop: SignedIn) {
   const publish_at = new Date(Date.now() + 2 * DAY).toISOString().slice(0, 16)
   const upload_id = await readyUpload(app, shop.member.id)
   const [draft] = await shop.ask(createPinDrafts, {
-    drafts: [{ upload_id, title: 'Soon', publish_at, zone: 'Europe/Berlin' }],
+    drafts: [{ upload_id, title: 'Soon', publish_at, zone: 'UTC' }],
   })
   return draft?.id ?? ''
 }

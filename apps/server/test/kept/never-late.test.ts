@@ -47,7 +47,9 @@ test('EN-07 BO-04 PR-01 what is hidden is seen by nobody after that was answered
 
   async function change() {
     while (!work.isOver) {
-      const veil = pick(world.moving.filter(({ isMoving }) => !isMoving))
+      const resting = world.moving.filter(({ isMoving }) => !isMoving)
+      const others = resting.filter((veil) => !moved.has(veil))
+      const veil = pick(others.length > 0 ? others : resting)
       await veil.move()
       lastMoved = veil
       moved.add(veil)

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/** A port nobody listens on. */
-export const freePort = (): Promise<number> => listenedOn(0)
+/** A port nobody listens on, and which nobody is given before a program that starts slowly listens there. */
+export const freePort = (): Promise<number> => freePortsInARow(1)
 
 /** So many ports in a row that nobody listens on, below those that systems give to outgoing connections. */
 export async function freePortsInARow(count: number): Promise<number> {

@@ -3,7 +3,8 @@ import type { TestApp } from './test-app.ts'
 
 const open = `
   select (select count(*) from outbox_events) + (
-    select count(*) from pgboss.job where state in ('created', 'retry', 'active') and name not like E'\\\\_\\\\_%' and start_after <= now()
+    select count(*) from pgboss.job where name not like E'\\\\_\\\\_%'
+      and (state in ('retry', 'active') or state = 'created' and start_after <= now())
   ) as waiting`
 
 /** Waits until every event was delivered and every job is done. */

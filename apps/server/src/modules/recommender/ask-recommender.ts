@@ -41,7 +41,6 @@ export const noRecommender: Recommender = {
   ratings: noRatings,
 }
 
-const PATIENCE_OF_PAGES = 200
 /** Of what nobody waits for. */
 const LONG_PATIENCE = 5000
 /** One that is away is not asked again at once. */
@@ -52,7 +51,16 @@ const MOST_BYTES = 1024 * 1024
 export function askRecommender(
   place: RecommenderPlace,
   token: string,
-  { isLooking, isRating }: { readonly isLooking: boolean; readonly isRating: boolean },
+  {
+    isLooking,
+    isRating,
+    patienceOfPages,
+  }: {
+    readonly isLooking: boolean
+    readonly isRating: boolean
+    /** Milliseconds that a page waits. */
+    readonly patienceOfPages: number
+  },
 ): Recommender & { close(): void } {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 })
   const where = 'path' in place ? { socketPath: place.path } : place
@@ -84,7 +92,7 @@ export function askRecommender(
 
   /** The answer in its own words; null where there is none. */
   async function askIfHere(path: string, question: WalkQuestion | BoardQuestion, patience: number): Promise<unknown> {
-    const isAway = performance.now() < awayUntil && patience <= PATIENCE_OF_PAGES
+    const isAway = performance.now() < awayUntil && patience <= patienceOfPages
     if (question.queries.length === 0 || isAway) return null
     try {
       const { status, text } = await ask(path, JSON.stringify(question), patience)
@@ -96,12 +104,12 @@ export function askRecommender(
   }
 
   return {
-    async alike(question, patience = PATIENCE_OF_PAGES) {
+    async alike(question, patience = patienceOfPages) {
       const answer = await askIfHere('/walks', question, patience)
       return answer === null ? [] : walkAnswer.parse(answer).pictures
     },
     async boardsBeside(question) {
-      const answer = await askIfHere('/boards', question, PATIENCE_OF_PAGES)
+      const answer = await askIfHere('/boards', question, patienceOfPages)
       return answer === null ? [] : boardAnswer.parse(answer).boards
     },
     async noteChange() {

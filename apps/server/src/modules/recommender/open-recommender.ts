@@ -16,11 +16,25 @@ export interface OpenedRecommender extends Recommender {
   close(): void
 }
 
-const usualPace: GraphPace = { pause: 5000, rest: 20 }
+/** How it works; tests give it other times. */
+interface RecommenderTimes {
+  readonly pace: GraphPace
+  /** Milliseconds that a page waits for an answer. */
+  readonly patienceOfPages: number
+  /** Milliseconds that it may take to end. */
+  readonly patienceOfEnd: number
+}
+
+/** It ends after those that ask it, and what it does can be done again. */
+const usualTimes: RecommenderTimes = { pace: { pause: 5000, rest: 20 }, patienceOfPages: 200, patienceOfEnd: 500 }
 const notHere: RunningRecommender = { ready: Promise.resolve(), stop: () => Promise.resolve() }
 
 /** Says where the recommender is, and how it is asked. */
-export function openRecommender(config: Config, secret: string, pace: GraphPace = usualPace): OpenedRecommender {
+export function openRecommender(
+  config: Config,
+  secret: string,
+  { pace, patienceOfPages, patienceOfEnd }: RecommenderTimes = usualTimes,
+): OpenedRecommender {
   const token = recommenderToken(secret)
   const isLooking = config.hasVisualSearch && hasVisualPackages()
   const isRating = config.hasPictureRating && hasRatingPackages()
@@ -31,10 +45,11 @@ export function openRecommender(config: Config, secret: string, pace: GraphPace 
     // One that runs alone is asked from other machines.
     const place = isAlone(config) ? { host: config.bindAddress, port: config.port } : asked
     const snapshotPath = join(config.dataFolder, 'recommender', 'graph')
-    return startRecommender({ connection, snapshotPath, place, token, pace, isLooking, isRating }, onError)
+    const order = { connection, snapshotPath, place, token, pace, isLooking, isRating }
+    return startRecommender(order, onError, patienceOfEnd)
   }
   if (asked === null) return { ...noRecommender, isOn: false, start, close: () => undefined }
-  return { ...askRecommender(asked, token, { isLooking, isRating }), isOn: true, start }
+  return { ...askRecommender(asked, token, { isLooking, isRating, patienceOfPages }), isOn: true, start }
 }
 
 const isAlone = ({ roles }: Config) => roles.length === 1 && roles.includes('recommender')

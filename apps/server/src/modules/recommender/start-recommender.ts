@@ -19,9 +19,6 @@ export interface RecommenderOrder {
   readonly isRating: boolean
 }
 
-/** It ends after those that ask it, and what it does can be done again. */
-const PATIENCE_MILLISECONDS = 500
-
 /** A recommender in a thread of this process. */
 export interface RunningRecommender {
   /** Settles when it has read all saves for the first time. */
@@ -29,14 +26,15 @@ export interface RunningRecommender {
   stop(): Promise<void>
 }
 
-/** Starts the recommender in a thread, and again when that ends. */
+/** Starts the recommender in a thread, and again when that ends; asked to end, it has `patience` milliseconds. */
 export async function startRecommender(
   order: RecommenderOrder,
   onError: (error: unknown) => void,
+  patience: number,
 ): Promise<RunningRecommender> {
   await mkdir(dirname(order.snapshotPath), { recursive: true })
   const kept = keepAlive<void>({
-    patience: PATIENCE_MILLISECONDS,
+    patience,
     start(tell) {
       const thread = new Worker(new URL('recommender-thread.ts', import.meta.url), { workerData: order })
       thread.on('message', (word: { ready: true } | { error: string }) => {
