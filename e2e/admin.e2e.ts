@@ -14,24 +14,41 @@ const stage = setStage()
 
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
 
-/** On the page of an employee, from the list of them and back: assigns them to a business, which ends it itself. */
+/** Fills the dialog that assigns an employee to a business, and sends it. */
+async function assign(page: Page, helper: Person, business: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: `Assign ${helper.username} to a business` })
+  await dialog.getByRole('textbox', { name: 'Business' }).fill(business)
+  await dialog.getByLabel('Reason').fill('Helps through the season')
+  await button(dialog, 'Assign to a business').press('Enter')
+}
+
+/**
+ * On the page of an employee, from the list of them and back: assigns them to a business, ends that, and assigns them again;
+ * then the business ends it.
+ */
 async function assignToShop({ page }: Person, helper: Person): Promise<void> {
   const shop = await newPerson(stage, 390)
   await makeBusiness(stage.database, shop)
   await page.getByRole('link', { name: helper.username }).press('Enter')
   await button(page, 'Assign to a business').press('Enter')
   const dialog = page.getByRole('dialog', { name: `Assign ${helper.username} to a business` })
-  await dialog.getByRole('textbox', { name: 'Business' }).fill(helper.email)
-  await dialog.getByLabel('Reason').fill('Helps through the season')
-  await button(dialog, 'Assign to a business').press('Enter')
+  await assign(page, helper, helper.email)
   await expect
     .poll(() => dialog.getByRole('textbox', { name: 'Business' }).getAttribute('aria-invalid'), patiently)
     .toBe('true')
   await expectBothThemesAccessible(page)
-  await dialog.getByRole('textbox', { name: 'Business' }).fill(shop.username)
-  await button(dialog, 'Assign to a business').press('Enter')
+  await assign(page, helper, shop.username)
   await dialog.waitFor({ state: 'hidden' })
-  await page.getByRole('button', { name: `End what ${helper.username} may do for ${shop.username}` }).waitFor()
+  const endIt = { name: `End what ${helper.username} may do for ${shop.username}` }
+  await page.getByRole('button', endIt).press('Enter')
+  const ending = page.getByRole('dialog', endIt)
+  await ending.getByLabel('Reason').fill('The season is over')
+  await button(ending, 'End').press('Enter')
+  await page.getByText('None. Owners assign employees to businesses.').waitFor()
+  await expect.poll(() => focusedText(page), patiently).toBe('Businesses they act for')
+  await button(page, 'Assign to a business').press('Enter')
+  await assign(page, helper, shop.username)
+  await page.getByRole('button', endIt).waitFor()
 
   await open(shop.page, '/business/access/')
   const team = shop.page.getByRole('region', { name: 'From the Pinfold team' })

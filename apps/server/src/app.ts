@@ -83,7 +83,7 @@ export async function createWeb(deps: AppDeps, core: Core, options: WebOptions):
   })
   const viewerOf = (request: FastifyRequest): Promise<Viewer> =>
     (request.viewerPromise ??= findViewer(
-      { db, clock, experiments: core.experiments },
+      { db, clock, experiments: core.experiments, hasProducts: core.hasProducts },
       {
         token: tokenOf(request),
         isBearer: bearerOf(request) !== undefined,

@@ -40,7 +40,7 @@ import { bindRatings } from './modules/ratings/index.ts'
 import { noRecommender, type Recommender } from './modules/recommender/index.ts'
 import { bindMarks, pinMarks } from './modules/marks/index.ts'
 import { bindOrganising, createBoardPins, createSectionPins } from './modules/organising/index.ts'
-import { bindPins } from './modules/pins/index.ts'
+import { bindPins, hasProducts } from './modules/pins/index.ts'
 import { bindPlanning } from './modules/planning/index.ts'
 import { bindExperiences, createExperienceParts } from './modules/experiences/index.ts'
 import { bindSections } from './modules/sections/index.ts'
@@ -169,6 +169,7 @@ export function createCore(deps: AppDeps) {
     withdrawalCodes: createWithdrawalCodes(secret),
     ...createModeration({ db, secret }),
     takedownCounts: createTakedownCounts({ db, clock }),
+    hasProducts: (memberId: MemberId) => hasProducts(db, memberId),
     hasPinClusters: (memberId: MemberId) => hasClusters(db, memberId),
     feedLimits: { ...feedLimits, ...deps.feedLimits },
   }

@@ -81,7 +81,10 @@ test('RP-07 CA-14 partners read beside their own pins what came of them, others 
   await becomePartner(app.core, shop.member.id)
   expect(await metrics(shop, 'partner_grid_item')).toEqual({ saves: 1, comments: 0, reactions: 0, tried: 0 })
   expect(await metrics(shop, 'grid_item')).toBeUndefined()
-  expect(await metrics(ben, 'partner_grid_item')).toBeUndefined()
+  const others = { username, field_set_key: 'partner_grid_item' }
+  expect((await ben.ask(userPinsResource.get, others))[0]).not.toHaveProperty('pin_metrics')
+  const asOwn = await ben.call(userPinsResource.get, { ...others, is_own_profile_pins: true })
+  expect([asOwn.status, asOwn.error?.field]).toEqual([403, 'field_set_key'])
 })
 
 test('VR-17 EN-07 short and repeated descriptions are not shown, and one pin says what search engines read', async () => {

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './data-table.module.css'
+import { rowRef } from './pass-focus-on.ts'
 import { Skeleton } from './skeleton.tsx'
 
 /** One column of a table. */
@@ -20,6 +21,8 @@ interface DataTableProps<Row> {
   readonly keyOf: (row: Row) => string
   /** Stands in the place of the table where there are no rows. */
   readonly empty: ReactNode
+  /** A row that what it offers takes away gives the focus on as it goes. */
+  readonly hasGoingRows?: boolean
   /** Rows of the same height stand there until they come. */
   readonly isLoading?: boolean
 }
@@ -30,7 +33,15 @@ const WAITING_ROWS = 8
  * Rows that are gone through by keys: arrows or j and k, Home and End; Enter does the first thing that a row offers. One row
  * at a time is in the order of Tab, so that the table is passed with one press. On phones each row is a card.
  */
-export function DataTable<Row>({ caption, columns, rows, keyOf, empty, isLoading = false }: DataTableProps<Row>) {
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+  empty,
+  hasGoingRows = false,
+  isLoading = false,
+}: DataTableProps<Row>) {
   const [current, setCurrent] = useState<string | null>(null)
   if (isLoading) return <WaitingTable caption={caption} columns={columns} />
   if (rows.length === 0) return empty
@@ -44,7 +55,13 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, empty, isLoading
         {rows.map((row) => {
           const key = keyOf(row)
           return (
-            <tr key={key} className={styles['row']} tabIndex={key === inOrder ? 0 : -1} onFocus={() => setCurrent(key)}>
+            <tr
+              key={key}
+              ref={hasGoingRows ? rowRef : null}
+              className={styles['row']}
+              tabIndex={key === inOrder ? 0 : -1}
+              onFocus={() => setCurrent(key)}
+            >
               {columns.map((column) => (
                 <Cell key={column.key} column={column}>
                   {column.cell(row)}

@@ -16,7 +16,7 @@ export const userPinsResource = resource('UserPins', {
   get: pagedQuery({
     summary: "A member's pins, newest first; favourites only to their member, last marked first.",
     facts: { token: 'pins', acting: 'read', rate: 'none: reads' },
-    rows: [...listingOfProfiles, 'pin_protected listed_profile_search_feed'],
+    rows: [...listingOfProfiles, 'pin_protected listed_profile_search_feed', 'pin_public stats'],
     options: ofMember.extend({
       is_own_profile_pins: flag.optional(),
       pin_filter: z.enum(memberPinFilters).default('none'),

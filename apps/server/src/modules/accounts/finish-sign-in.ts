@@ -9,9 +9,9 @@ import { writeAsSystem } from '../../platform/writing/writer.ts'
 import { insertConsentWhereNone } from './consent.queries.ts'
 import { setSignInCookies } from './sign-in-cookies.ts'
 import { keepAccountBefore } from './switching/switch-account.ts'
-import { findViewer, presentViewer } from './viewers.ts'
+import { findViewer, type KnownAbove, presentViewer } from './viewers.ts'
 
-interface SignInDeps {
+interface SignInDeps extends KnownAbove {
   readonly db: Db
   readonly clock: Clock
   readonly experiments: Experiments

@@ -46,6 +46,8 @@ const readSessions = compiledByIds((db, sessionIds) =>
       'member.trust',
       'member.locale',
       (eb) => eb('member.interest_following_count', '>', 0).as('followsTopics'),
+      // Kept with the row though a save changes it: whoever gets a product has the row read again.
+      (eb) => eb('member.total_pin_count', '>', 0).as('hasPins'),
       'settings.allows_analytic_cookies as allowsAnalyticCookies',
       'settings.allows_marketing_cookies as allowsMarketingCookies',
       'settings.allows_personalization_cookies as allowsPersonalizationCookies',

@@ -11,6 +11,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Consent, Member, Viewer } from '../../platform/auth/viewer.ts'
 import type { Experiments } from '../../platform/flags/experiments.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { answering } from '../../platform/db/kept/answer-scope.ts'
 import type { Id } from '../../platform/ids/ids.ts'
 import { ACCESS_TOKEN_PREFIX } from './access-tokens/access-token-text.ts'
 import { findTokenHolder } from './access-tokens/find-token-holder.ts'
@@ -37,14 +38,24 @@ interface RequestTraits {
   device?: string | undefined
 }
 
-interface ViewerDeps {
+/** What is known of members beyond their accounts, by modules above. */
+export interface KnownAbove {
+  /** Whether a pin of theirs has a price. Asked of those only who have pins. */
+  hasProducts(memberId: MemberId): Promise<boolean>
+}
+
+interface ViewerDeps extends KnownAbove {
   readonly db: Db
   readonly clock: Clock
   readonly experiments: Experiments
 }
 
-/** Who asks. One statement where a token came along, none otherwise. */
-export async function findViewer(deps: ViewerDeps, traits: RequestTraits): Promise<Viewer> {
+/** Who asks. One statement where a token came along, and one more for who has pins, which sessions keep; none otherwise. */
+export const findViewer = (deps: ViewerDeps, traits: RequestTraits): Promise<Viewer> =>
+  // What is kept of both is heard of once.
+  answering(() => readViewer(deps, traits))
+
+async function readViewer(deps: ViewerDeps, traits: RequestTraits): Promise<Viewer> {
   const signedIn = traits.token === '' ? null : await findSignedIn(deps, traits)
   const { deviceSource, isBot } = browserTraits(traits.userAgent)
   // A member who has not chosen is asked no more in a browser where they chose as a visitor.
@@ -75,6 +86,7 @@ export async function findViewer(deps: ViewerDeps, traits: RequestTraits): Promi
     avatarSignature: session.avatarSignature,
     isPrivateProfile: session.isPrivate,
     scheduledPinCount: session.scheduledPinCount,
+    hasProducts: session.hasPins === true && (await deps.hasProducts(session.memberId)),
     isMessaging: session.messagesFrom !== 'nobody',
     keepsHistory: session.keepsHistory === true,
     showsSensitive: session.showsSensitive === true,
@@ -110,6 +122,7 @@ const nobody = {
   avatarSignature: null,
   isPrivateProfile: false,
   scheduledPinCount: 0,
+  hasProducts: false,
   isMessaging: false,
   keepsHistory: false,
   showsSensitive: false,
@@ -198,7 +211,7 @@ export function presentViewer(viewer: Viewer, mediaUrl: string): WireViewer {
     imageSmallUrl: picture,
     imageMediumUrl: picture,
     isPartner: viewer.isPartner,
-    eligibleForStlTool: false,
+    eligibleForStlTool: viewer.hasProducts,
     advertiser: null,
     scheduled_pin_count: viewer.scheduledPinCount,
     should_show_messaging: viewer.isMessaging && !viewer.isLimitedLogin,

@@ -49,6 +49,7 @@ export {
   findPins,
   findPinsAfterRow,
   findPinsOfAggregateAfter,
+  hasProducts,
   type PinRow,
 } from './pins-without-viewer.ts'
 export {

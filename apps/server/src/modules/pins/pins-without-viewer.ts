@@ -1,6 +1,6 @@
 // Pins as work reads them that no viewer asks for: feeds, search, ranking, what is related. What shows of it to somebody
 // goes through `pinViews`, which leaves out what they may not see.
-export { findMembersWithProducts } from './kinds/pin-products.queries.ts'
+export { findMembersWithProducts, hasProducts } from './kinds/members-with-products.ts'
 export { findBoardPinIdsAfter, findNewestPinIdsOf } from './edges/board-edges.queries.ts'
 export { findNewestPublicPinIds, findPinIdsAfter, findPins, type PinRow } from './pin-rows.queries.ts'
 export {

@@ -52,6 +52,8 @@ export interface Viewer {
   readonly isPrivateProfile: boolean
   /** Pins of theirs that wait for their time. */
   readonly scheduledPinCount: number
+  /** Pins of theirs have a price, so that pictures can be tagged with them. */
+  readonly hasProducts: boolean
   /** Whether the member takes messages of anybody; who takes none sends none. */
   readonly isMessaging: boolean
   /** The account keeps what its member looks at. */

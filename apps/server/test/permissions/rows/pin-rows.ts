@@ -13,9 +13,10 @@ import {
   unreactToPin,
   userPinsResource,
 } from '@pinfold/contract'
+import { becomePartner } from '../../../src/modules/accounts/index.ts'
 import { savePin } from '../../support/people.ts'
 import type { CoveredRow, Subject } from '../covered-row.ts'
-import type { BoardKind, Home } from '../home.ts'
+import { type BoardKind, createNewHome, type Home } from '../home.ts'
 import { calls, fetches, lists, type Probe } from '../probe.ts'
 import type { Target } from '../target.ts'
 import type { World } from '../world.ts'
@@ -36,6 +37,12 @@ const reads: readonly Probe[] = [
   ...pinMachines,
 ]
 const profileList: Probe = lists(userPinsResource.get, ofOwner, hasPin)
+/** What came of a pin stands in the list that its member reads as their own. */
+const metrics: Probe = lists(
+  userPinsResource.get,
+  (target) => ({ ...ofOwner(target), is_own_profile_pins: true, field_set_key: 'partner_grid_item' }),
+  (pins, { pinId }) => pins.some(({ id, pin_metrics }) => id === pinId && pin_metrics !== undefined),
+)
 const marked = ({ pinId }: Target) => ({ pin_id: pinId })
 const edits: readonly Probe[] = [
   calls(pinResource.update, (target) => ({ ...byId(target), title: 'Changed' })),
@@ -114,6 +121,13 @@ function once(make: (world: World) => Promise<Subject>): (world: World) => Promi
   }
 }
 
+/** Of an owner with a business: others are told of no pin's numbers. */
+const ofShop = once(async (world) => {
+  const home = await createNewHome(world.app, world, { isPrivate: false })
+  await becomePartner(world.app.core, home.owner.member.id)
+  return { home, target: await home.board('public') }
+})
+
 const onPublic = withComment(pinOnBoard('open', 'public'))
 const inSecret = withComment(pinOnBoard('open', 'secret'))
 const inProtected = withComment(pinOnBoard('open', 'protected'))
@@ -138,6 +152,7 @@ export const pinRows: readonly CoveredRow[] = [
     shared: onPublic,
     fresh: withComment(newPinOnBoard('public')),
   },
+  { resource: 'pin_public', action: 'stats', proves: 'RP-07', probes: [metrics], shared: ofShop },
   {
     resource: 'pin_in_secret',
     action: 'read_json_html_media_oembed',

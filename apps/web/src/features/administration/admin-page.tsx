@@ -21,11 +21,13 @@ export function AdminPage({ heading, action, children }: AdminPageProps) {
   )
 }
 
-/** A part of a page with a heading of its own. */
+/** A part of a page with a heading of its own, which takes the focus from rows that go. */
 export function AdminSection({ heading, children }: Pick<AdminPageProps, 'heading' | 'children'>) {
   return (
     <section className={styles['section']}>
-      <h2 className={styles['subheading']}>{heading}</h2>
+      <h2 className={styles['subheading']} tabIndex={-1}>
+        {heading}
+      </h2>
       {children}
     </section>
   )

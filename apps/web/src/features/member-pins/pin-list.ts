@@ -48,7 +48,8 @@ export function pinListCall(
   asked: Asked,
 ): { endpoint: ListEndpoint; options: OptionsInput<ListEndpoint> } {
   const { username, filter, isOwn, isPartner } = asked
-  const own = isOwn ? { is_own_profile_pins: true, field_set_key: isPartner ? 'partner_grid_item' : 'grid_item' } : {}
+  // Not said to be one's own: whoever acts for parts of a business reads its other pins as they are read by all.
+  const own = isOwn ? { field_set_key: isPartner ? 'partner_grid_item' : 'grid_item' } : {}
   const narrowed = kind === 'saved' && filter !== 'none' ? { pin_filter: filter } : {}
   return { endpoint: endpoints[kind] as ListEndpoint, options: { username, ...own, ...narrowed } }
 }

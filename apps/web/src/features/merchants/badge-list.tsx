@@ -1,5 +1,5 @@
 import { badgeTextOn } from '@pinfold/contract'
-import { badgeName } from './badge-name.ts'
+import { badgeName } from '../../entities/member/badge-name.ts'
 import styles from './merchant-badges.module.css'
 
 interface BadgeListProps {

@@ -14,13 +14,4 @@ export const merchantBadgeWords = defineWords('merchant-badges', {
   wrongColor: 'Type a # and six digits, as #fde2d4.',
   preview: 'Preview',
   saved: 'Merchant details saved',
-  person_of_color: 'Owned by a person of color',
-  lgbtq: 'LGBTQ-owned',
-  disability: 'Owned by a person with a disability',
-  woman: 'Woman-owned',
-  invested_in_good: 'Invested in good',
-  eco_friendly: 'Eco-friendly',
-  responsibly_sourced: 'Responsibly sourced',
-  inclusive: 'Inclusive',
-  personal_touch: 'Personal touch',
 })

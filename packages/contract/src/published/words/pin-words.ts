@@ -76,7 +76,8 @@ export const pinWords: Readonly<Record<string, string>> = {
   is_edited: 'Whether its text was changed.',
   is_flipped: 'Whether left and right change places.',
   is_link_broken: 'The page was not to be had several times over some days.',
-  is_own_profile_pins: 'Only read; older clients send it.',
+  is_own_profile_pins:
+    'With `field_set_key=partner_grid_item` only for one’s own Pins; else only read, as older clients send it.',
   is_promoted: 'Whether it is an advertisement.',
   is_similar_products_shown: 'Whether products like those in its picture may stand beside it.',
   is_animated: 'Whether its picture moves: as `images.orig`, while all other sizes stand still.',

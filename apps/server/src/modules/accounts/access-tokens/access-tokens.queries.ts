@@ -76,6 +76,7 @@ const findAccessTokens = compiled((db, id: Given<Id>) =>
       'member.trust',
       'member.locale',
       (eb) => eb('member.interest_following_count', '>', 0).as('followsTopics'),
+      (eb) => eb('member.total_pin_count', '>', 0).as('hasPins'),
     ])
     .where(owned('id', id, 'token'))
     // The programs of a deactivated member ask for nothing until the member comes back.

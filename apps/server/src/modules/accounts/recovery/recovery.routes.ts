@@ -17,7 +17,7 @@ import { holdNothing, writeOwn } from '../../../platform/writing/writer.ts'
 import { finishSignIn } from '../finish-sign-in.ts'
 import type { LogInChallenges } from '../second-factor/log-in-challenges.ts'
 import type { SecretBox } from '../second-factor/secret-box.ts'
-import { presentViewer } from '../viewers.ts'
+import { type KnownAbove, presentViewer } from '../viewers.ts'
 import { changePassword } from './change-password.ts'
 import { enterPassword } from './enter-password.ts'
 import { logInByLink } from './log-in-by-link.ts'
@@ -26,13 +26,14 @@ import { resetPassword } from './reset-password.ts'
 import { deleteSessionsOf } from './sessions-end.queries.ts'
 
 /** What the ways into an account stand on. */
-export type RecoveryDeps = WriteDeps & {
-  readonly mediaUrl: string
-  readonly rateLimit: RateLimit
-  readonly experiments: Experiments
-  readonly challenges: LogInChallenges
-  readonly secondFactorKeys: SecretBox
-}
+export type RecoveryDeps = WriteDeps &
+  KnownAbove & {
+    readonly mediaUrl: string
+    readonly rateLimit: RateLimit
+    readonly experiments: Experiments
+    readonly challenges: LogInChallenges
+    readonly secondFactorKeys: SecretBox
+  }
 
 /** Passwords that were forgotten, changed and entered again; links that log in. */
 export function bindRecovery({ bind }: Pick<Binder, 'bind'>, deps: RecoveryDeps): void {

@@ -5,18 +5,19 @@ import type { Binder } from '../../../platform/http/binder.ts'
 import type { RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import type { SecretBox } from '../second-factor/secret-box.ts'
-import { findViewer, presentViewer } from '../viewers.ts'
+import { findViewer, type KnownAbove, presentViewer } from '../viewers.ts'
 import { accountsView } from './accounts.view.ts'
 import { createLinkedBusiness } from './create-linked-business.ts'
 import { linkAccount, unlinkAccount } from './link-account.ts'
 import { dropAccount, switchAccount } from './switch-account.ts'
 
-type SwitchingDeps = WriteDeps & {
-  readonly mediaUrl: string
-  readonly rateLimit: RateLimit
-  readonly experiments: Experiments
-  readonly secondFactorKeys: SecretBox
-}
+type SwitchingDeps = WriteDeps &
+  KnownAbove & {
+    readonly mediaUrl: string
+    readonly rateLimit: RateLimit
+    readonly experiments: Experiments
+    readonly secondFactorKeys: SecretBox
+  }
 
 /** Several accounts in one browser, and accounts that are linked. */
 export function bindSwitching({ bind }: Pick<Binder, 'bind'>, deps: SwitchingDeps): void {

@@ -122,4 +122,5 @@ const standingIn = (viewer: Viewer, access: Access, deeds: readonly Deed[]): Vie
   avatarSignature: access.avatarSignature,
   isPrivateProfile: access.isPrivate,
   scheduledPinCount: 0,
+  hasProducts: false,
 })

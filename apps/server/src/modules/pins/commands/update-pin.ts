@@ -8,6 +8,7 @@ import type { Writer } from '../../../platform/writing/writer.ts'
 import { moveToSection } from '../edges/move-pins.ts'
 import { changeCaptions, readCaptions } from './change-captions.ts'
 import { lockPinOnBoards } from './lock-pin-on-boards.ts'
+import { noteProduct } from '../kinds/members-with-products.ts'
 import { changeOffer, offerOf } from '../kinds/offer.ts'
 import { replacePinProducts } from '../kinds/pin-products.ts'
 import { replacePinTopics } from '../kinds/pin-topics.ts'
@@ -37,6 +38,8 @@ export async function updatePin(deps: UpdateDeps, viewer: Member, changes: Chang
     const topics = changes.topic_ids && { topic_count: await replacePinTopics(writer, pin, changes.topic_ids) }
     const { product_tags: tags } = changes
     const products = tags && { product_count: await replacePinProducts(writer, viewer, pin, tags) }
+    const offer = changeOffer(offerOf(pin), changes)
+    if (pin.priceMicros === null && offer.price_micros !== null) noteProduct(writer, pin.pinnerId)
     await updatePinRow(writer, pin.id, {
       ...topics,
       ...products,
@@ -48,7 +51,7 @@ export async function updatePin(deps: UpdateDeps, viewer: Member, changes: Chang
       domain: domainOf(link),
       is_comments_allowed: changes.is_comments_allowed ?? pin.isCommentsAllowed,
       is_similar_products_shown: changes.is_similar_products_shown ?? pin.isSimilarShown,
-      ...changeOffer(offerOf(pin), changes),
+      ...offer,
     })
     await tellMentioned(deps, writer, viewer, { id: pin.id, mentions }, pin.mentions)
     if (captions) await changeCaptions(deps, writer, pin, captions)

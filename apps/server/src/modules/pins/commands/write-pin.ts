@@ -5,6 +5,7 @@ import type { Writer } from '../../../platform/writing/writer.ts'
 import { countSaved } from '../../accounts/index.ts'
 import type { StoredMention } from '../../graph/index.ts'
 import type { PictureFacts, Veil } from '../../media/index.ts'
+import { noteProduct } from '../kinds/members-with-products.ts'
 import type { Offer } from '../kinds/offer.ts'
 import { newEdgeIds, putEdges } from '../edges/move-pins.ts'
 import { newEdgeId, notePlace, type PinPlace, putOnBoard } from '../pin-place.ts'
@@ -135,6 +136,7 @@ async function countAndTell(
     created_pin_count: created.length,
     story_pin_count: created.filter(({ kind }) => kind === 'story').length,
   }
+  if (pins.some(({ offer }) => offer.price_micros !== null)) noteProduct(writer, viewer.id)
   const news = pins.map(({ id }) => ({
     bucket: bucketOf(id),
     payload: { pinId: id, pinnerId: viewer.id, boardId: place.boardId },

@@ -1,7 +1,9 @@
 import type { MemberId, PinId } from '@pinfold/contract'
 import { sql } from 'kysely'
 import { inBucketsOf, owned, ownedIn } from '../../../platform/db/by-bucket.ts'
+import { compiledByIds } from '../../../platform/db/compiled.ts'
 import type { Db } from '../../../platform/db/db.ts'
+import { keptByIds } from '../../../platform/db/kept/kept-by-ids.ts'
 import { bucketOf } from '../../../platform/ids/ids.ts'
 import type { Writer } from '../../../platform/writing/writer.ts'
 import '../pins.tables.ts'
@@ -22,20 +24,33 @@ export const selectPinProducts = (db: Db, pinId: PinId): Promise<PlacedProduct[]
     .orderBy('position')
     .execute()
 
-/** Which of the members have a product. */
-export async function findMembersWithProducts(db: Db, memberIds: readonly MemberId[]): Promise<Set<MemberId>> {
-  const rows = await db
-    .selectFrom('members')
-    .select('id')
-    .where(ownedIn('id', memberIds))
-    .where(
-      sql<boolean>`exists (
-        select 1 from pins where ${inBucketsOf(memberIds, 'pins')} and pins.bucket = members.bucket
-          and pins.pinner_id = members.id and pins.price_micros is not null)`,
-    )
-    .execute()
-  return new Set(rows.map(({ id }) => id))
+/** A member and a product of theirs; null where they have none. */
+export interface MemberProduct {
+  /** The member's. */
+  readonly id: MemberId
+  readonly productId: PinId | null
 }
+
+const readMemberProducts = compiledByIds((db, memberIds) =>
+  db
+    .selectFrom('members')
+    .select([
+      'id',
+      sql<PinId | null>`(
+        select pins.id from pins where ${inBucketsOf(memberIds, 'pins')} and pins.bucket = members.bucket
+          and pins.pinner_id = members.id and pins.price_micros is not null order by pins.id desc limit 1)`.as(
+        'productId',
+      ),
+    ])
+    .where(ownedIn('id', memberIds)),
+)
+
+/** One for each member. */
+export const findMemberProducts = keptByIds(readMemberProducts, {
+  most: 3000,
+  // A new product names its member, and one that goes names itself.
+  alsoOf: ({ productId }: MemberProduct) => (productId === null ? [] : [productId]),
+})
 
 export const deletePinProducts = (writer: Writer, pinId: PinId) =>
   writer.deleteFrom('pin_products').where(owned('pin_id', pinId)).execute()

@@ -16,6 +16,7 @@ import { type BoardViewDeps, checkListsOf, memberIdOf } from '../../boards/index
 import type { PinViewDeps } from '../pin-marks.ts'
 import type { MemberPinList } from './kind-lists.queries.ts'
 import {
+  checkAsksOfOwn,
   filteredPinsView,
   kindOfPinsView,
   type MemberPinIndex,
@@ -38,6 +39,7 @@ export function bindMemberLists(
   }
   bindPaged(userPinsResource.get, async ({ viewer, options, page }) => {
     const memberId = await memberIdOf(deps, viewer, options.username)
+    checkAsksOfOwn(viewer, memberId, options)
     return withMetrics(viewer, options.field_set_key, await narrowedPins(viewer, memberId, options, page))
   })
   bindPaged(filteredPins, async ({ viewer, options, page }) => {

@@ -1,5 +1,5 @@
 import type { ColorFamily, MemberId, Pin, PinId, PinListFilter } from '@pinfold/contract'
-import { hasWhole, type Viewer } from '../../../platform/auth/viewer.ts'
+import { hasWhole, requireMember, type Viewer } from '../../../platform/auth/viewer.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Page } from '../../../platform/http/binder.ts'
 import type { Db } from '../../../platform/db/db.ts'
@@ -90,9 +90,24 @@ export async function newestPinSignatures(
   return findNewestSignatures(deps.db, memberId, viewer.id === memberId && hasWhole(viewer), NEWEST_SIGNATURES)
 }
 
+const PARTNER_SET = 'partner_grid_item'
+
+/**
+ * RP-07: what came of pins is their member's alone. Throws `sign_in_required` and `not_allowed` where somebody else asks for
+ * it as if the pins were theirs; whoever only names the field set reads the list without it.
+ */
+export function checkAsksOfOwn(
+  viewer: Viewer,
+  memberId: MemberId,
+  asked: { readonly is_own_profile_pins?: boolean | undefined; readonly field_set_key?: string | undefined },
+): void {
+  if (asked.is_own_profile_pins !== true || asked.field_set_key !== PARTNER_SET) return
+  if (requireMember(viewer).id !== memberId) throw new AppError('not_allowed', { field: 'field_set_key' })
+}
+
 /** RP-07: partners read beside their own pins what came of them. */
 export function withMetrics(viewer: Viewer, fieldSet: string | undefined, page: Page<Pin[]>): Page<Pin[]> {
-  if (fieldSet !== 'partner_grid_item' || !viewer.isPartner) return page
+  if (fieldSet !== PARTNER_SET || !viewer.isPartner) return page
   return {
     ...page,
     items: page.items.map((pin) => (pin.viewer_can.see_stats ? { ...pin, pin_metrics: metricsOf(pin) } : pin)),

@@ -47,6 +47,7 @@ export function AssignmentsSections({ me, member, assignments: { businesses, emp
             caption={words.businesses}
             rows={businesses}
             keyOf={({ id }) => id}
+            hasGoingRows
             empty={<p className={styles['note']}>{words.noBusinesses}</p>}
             columns={columnsOf(words.business, locale, end && ((row) => [member, row]), end)}
           />
@@ -58,6 +59,7 @@ export function AssignmentsSections({ me, member, assignments: { businesses, emp
             caption={words.employees}
             rows={employees}
             keyOf={({ id }) => id}
+            hasGoingRows
             empty={null}
             columns={columnsOf(words.employee, locale, end && ((row) => [row, member]), end)}
           />

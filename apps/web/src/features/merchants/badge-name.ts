@@ -1,7 +1,0 @@
-import { type MerchantBadge, merchantBadges } from '@pinfold/contract'
-import { merchantBadgeWords } from './merchant-badges.words.ts'
-
-const isBadge = (id: string): id is MerchantBadge => (merchantBadges as readonly string[]).includes(id)
-
-/** What a badge is called; what this program does not know has its id. */
-export const badgeName = (id: string): string => (isBadge(id) ? merchantBadgeWords[id] : id)
