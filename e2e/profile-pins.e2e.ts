@@ -1,10 +1,11 @@
-import { favoritePin, pinResource, storyPinResource } from '@pinfold/contract'
+import { favoritePin, pinResource, reactToPin, storyPinResource } from '@pinfold/contract'
 import { expect, test } from 'vitest'
 import { filmVideo, uploadVideo } from '../apps/server/test/pin-kinds/film-video.ts'
 import { makeBoard, savePin, type SignedIn, signUp, upload } from '../apps/server/test/support/people.ts'
 import { TestClient } from '../apps/server/test/support/test-client.ts'
 import {
   expectAccessible,
+  expectBothThemesAccessible,
   layoutShifts,
   newVisitor,
   open,
@@ -13,6 +14,7 @@ import {
   type Width,
   widths,
 } from './support/browser.ts'
+import { changeMember } from './support/change-member.ts'
 import { drawPicture } from './support/pictures.ts'
 import { setStage } from './support/stage.ts'
 
@@ -83,6 +85,40 @@ test('PR-04 PS-13 PS-14 NU-03 BC-03 own pins stand dense from the first page on,
     await expect.poll(columnWidth, patiently).toBeCloseTo(regular, 0)
     expect(problems).toEqual([])
     await context.close()
+  }
+})
+
+test('RP-07 a business reads below the Pins it created what came of each, and nobody else does', async () => {
+  const shop = await newMember('Clay and Daughters')
+  await changeMember(stage.database.connection, shop.member.id, 'is_partner = true')
+  const ben = await newMember('Ben Okri')
+  const bowl = await makePin(shop, 'Bowl')
+  await makePin(shop, 'Cup')
+  await savePin(ben, bowl.id, (await makeBoard(ben)).id)
+  await ben.ask(reactToPin, { pin_id: bowl.id, reaction_type: 2 })
+  const counts = /^1 (save|comment|reaction)$/
+  for (const width of widths) {
+    const own = await signedIn(shop, width)
+    await open(own.page, `/${shop.member.username}/_created/`)
+    await settled(own.page)
+    const cardOf = (title: string) =>
+      own.page.getByRole('article').filter({ has: own.page.getByRole('link', { name: title }) })
+    await expect.poll(() => cardOf('Bowl').getByRole('img', { name: counts }).count(), patiently).toBe(2)
+    await cardOf('Bowl').getByRole('img', { name: '1 save' }).waitFor()
+    await cardOf('Cup').waitFor()
+    await expect.poll(() => cardOf('Cup').locator('[data-of]').count()).toBe(0)
+    // It stands within the room that the wall has kept for it.
+    const [card, item] = [cardOf('Bowl'), own.page.getByRole('listitem').filter({ has: cardOf('Bowl') })]
+    const heights = await Promise.all([card, item].map(async (each) => (await each.boundingBox())?.height ?? 0))
+    expect(heights[0]).toBeCloseTo(heights[1] ?? 0, 0)
+    await expect.poll(() => layoutShifts(own.page)).toEqual([])
+    await expectBothThemesAccessible(own.page)
+    const other = await signedIn(ben, width)
+    await open(other.page, `/${shop.member.username}/_created/`)
+    await other.page.getByRole('link', { name: 'Bowl' }).waitFor()
+    await expect.poll(() => other.page.locator('[data-of]').count()).toBe(0)
+    expect([...own.problems, ...other.problems]).toEqual([])
+    await Promise.all([own.context.close(), other.context.close()])
   }
 })
 

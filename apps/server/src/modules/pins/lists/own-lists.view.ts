@@ -93,7 +93,7 @@ export async function newestPinSignatures(
 const PARTNER_SET = 'partner_grid_item'
 
 /**
- * RP-07: what came of pins is their member's alone. Throws `sign_in_required` and `not_allowed` where somebody else asks for
+ * What came of pins is their member's alone. Throws `sign_in_required` and `not_allowed` where somebody else asks for
  * it as if the pins were theirs; whoever only names the field set reads the list without it.
  */
 export function checkAsksOfOwn(

@@ -44,6 +44,11 @@ const pin = recordOf({
   is_promoted: fc.boolean(),
   story_pin_data: fc.constantFrom(null, { page_count: 1 }, { page_count: 3 }),
   videos: fc.constantFrom(undefined, { video_list: { V: { duration: 65_000 } } }),
+  pin_metrics: fc.constantFrom(
+    undefined,
+    { saves: 0, comments: 0, reactions: 0, tried: 0 },
+    { saves: 3, comments: 0, reactions: 1, tried: 2 },
+  ),
   price_value: fc.constantFrom(null, '12.50'),
   price_currency: fc.constantFrom(null, 'EUR'),
   rich_summary: fc.constantFrom(

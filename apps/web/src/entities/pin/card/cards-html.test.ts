@@ -8,6 +8,7 @@ import { expect, test } from 'vitest'
 import { denseShape } from '../../../ui/masonry/dense-shape.ts'
 import { anyPins } from './any-pins.ts'
 import { cardsHtml } from './cards-html.tsx'
+import type { CardLine } from './card-line.ts'
 import { PinWall } from './pin-wall.tsx'
 import { ReadyCards } from './ready-cards.ts'
 
@@ -16,6 +17,15 @@ interface Look {
   readonly isBelowFold: boolean
   readonly isBare: boolean
   readonly isGrowing: boolean
+  readonly hasLine: boolean
+}
+
+const line: CardLine = {
+  has: ({ pin_metrics: metrics }) => (metrics?.saves ?? 0) > 0,
+  draw: ({ pin_metrics: metrics }, locale) => [
+    createElement('b', { key: 'saves', 'aria-label': `"${metrics?.saves}" <saves> in ${locale}` }, `${metrics?.saves}`),
+    createElement('i', { key: 'tried', title: 'tried & seen' }, '<2>'),
+  ],
 }
 
 const look = fc.record({
@@ -23,10 +33,15 @@ const look = fc.record({
   isBelowFold: fc.boolean(),
   isBare: fc.boolean(),
   isGrowing: fc.boolean(),
+  hasLine: fc.boolean(),
 })
 
 /** The page of a wall; without what React tells of its pictures in the head. */
-async function pageOf(shown: readonly Pin[], { isBare, isGrowing, ...rest }: Look, isReady: boolean): Promise<string> {
+async function pageOf(
+  shown: readonly Pin[],
+  { isBare, isGrowing, hasLine, ...rest }: Look,
+  isReady: boolean,
+): Promise<string> {
   const more = {
     hasMore: isGrowing,
     loadMore: () => undefined,
@@ -40,6 +55,7 @@ async function pageOf(shown: readonly Pin[], { isBare, isGrowing, ...rest }: Loo
     more,
     ...rest,
     ...(isBare && { shape: denseShape }),
+    ...(hasLine && { line }),
   })
   const routes = [{ id: 'root', path: '*', loader: () => ({ locale: 'de-DE' }), Component: () => wall }]
   const { query, dataRoutes } = createStaticHandler(routes)
@@ -77,7 +93,7 @@ test('a wall of the server is a wall of cards', async () => {
     anyPins.filter((all) => all.length > 3),
     1,
   )
-  const how = { showsPinner: true, isBelowFold: false, isBare: false, isGrowing: true }
+  const how = { showsPinner: true, isBelowFold: false, isBare: false, isGrowing: true, hasLine: false }
   expect((await pageOf(shown, how, true)).split('<article ')).toHaveLength(Math.min(shown.length, 30) + 1)
 })
 
@@ -87,7 +103,7 @@ test('BC-13 the image of an advertisement is marked ad_img, and no other', async
     1,
   )
   if (!some) throw new Error('no pin was drawn')
-  const how = { showsPinner: false, isBelowFold: false, isBare: false, isGrowing: false }
+  const how = { showsPinner: false, isBelowFold: false, isBare: false, isGrowing: false, hasLine: false }
   for (const isReady of [true, false]) {
     const html = await pageOf(
       [true, false].map((isAd, index) => ({ ...some, id: `${index}`, is_promoted: isAd })),

@@ -48,19 +48,19 @@ export function cardsHtml(pins: readonly Pin[], look: CardsLook, { wall, indexes
 
 function cardHtml(pin: Pin, look: CardsLook, isFirst: boolean): string {
   const { showsPinner } = look
-  const size = pinCardSize(pin, showsPinner, look.isBare)
+  const size = pinCardSize(pin, showsPinner, look.isBare, look.line?.has(pin))
   const badge = kindBadge(pin, look.locale)
   const title = gridTitle(pin)
   const name = title === '' ? pin.alt_text || pinCardWords.unnamed : title
   const label = htmlText(badge === null ? name : pinCardWords.withBadge({ name, badge }))
-  const onPicture = size.lines === 0 && !size.hasFacts && !showsPinner && styles['onPicture']
+  const onPicture = size.lines === 0 && !size.hasFacts && !size.hasLine && !showsPinner && styles['onPicture']
   return (
     `<article class="${styles['card']}"><div class="${styles['top']}">` +
     `<a class="${styles['link']}" aria-label="${label}" href="${htmlText(links.pin(pin.id))}" data-discover="true">` +
     `${pictureHtml(pin, size, look, isFirst)}<span class="${styles['scrim']}"></span>` +
     `${badge === null ? '' : `<span class="${styles['badge']}">${htmlText(badge)}</span>`}</a>` +
     `${pin.privacy === 'secret' ? secretMark() : ''}</div>` +
-    `${size.lines > 0 ? titleHtml(title, size) : ''}${factsHtml(pin, size, look)}${showsPinner ? pinnerHtml(pin.pinner) : ''}` +
+    `${size.lines > 0 ? titleHtml(title, size) : ''}${factsHtml(pin, size, look)}${size.hasLine ? lineHtml(pin, look) : ''}${showsPinner ? pinnerHtml(pin.pinner) : ''}` +
     `<button type="button" class="${classNames(styles['more'], onPicture)}" aria-label="${htmlText(pinCardWords.options({ name }))}" ` +
     'aria-haspopup="dialog" data-more="true"></button></article>'
   )
@@ -76,6 +76,10 @@ function titleHtml(title: string, { lines, phoneLines }: { lines: number; phoneL
 
 const factsHtml = (pin: Pin, { hasFacts }: { hasFacts: boolean }, { locale }: CardsLook) =>
   hasFacts ? `<p class="${styles['facts']}">${htmlText(factLine(pin, locale) ?? '')}</p>` : ''
+
+// Few walls have one.
+const lineHtml = (pin: Pin, { line, locale }: CardsLook) =>
+  `<p class="${styles['line']}">${renderToStaticMarkup(line?.draw(pin, locale))}</p>`
 
 function pictureHtml(
   pin: Pin,

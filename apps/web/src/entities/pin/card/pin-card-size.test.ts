@@ -36,6 +36,13 @@ test('a title reserves one or two lines, more often two on a phone', () => {
   expect(pinCardSize(pin(10, 10), true)).toMatchObject({ fixed: 32 })
 })
 
+test('a line of the wall reserves its own room, but none below a picture alone', () => {
+  const withLine = (title: string, isBare: boolean) => pinCardSize(pin(10, 10, title), false, isBare, true)
+  expect(withLine('', false)).toMatchObject({ fixed: 28, phoneFixed: 28, hasLine: true })
+  expect(withLine('A quiet kitchen', false)).toMatchObject({ fixed: 48, phoneFixed: 48, hasLine: true })
+  expect(withLine('A quiet kitchen', true)).toMatchObject({ fixed: 0, phoneFixed: 0, hasLine: false })
+})
+
 test('VR-17 a grid title is trimmed and cut to 200 characters', () => {
   expect(gridTitle({ grid_title: `  ${'a'.repeat(300)} `, title: 'other' })).toBe('a'.repeat(200))
   expect(gridTitle({ grid_title: '', title: 'Fallback' })).toBe('Fallback')

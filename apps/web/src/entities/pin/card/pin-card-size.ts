@@ -32,6 +32,8 @@ export interface PinCardSize extends CardSize {
   readonly phoneLines: number
   /** Below the title stands a line about the page that the pin leads to. */
   readonly hasFacts: boolean
+  /** The last one is the wall's. */
+  readonly hasLine: boolean
   /** The picture is cut at the bottom. */
   readonly isTall: boolean
 }
@@ -47,6 +49,7 @@ export function pinCardSize(
   pin: Pick<Pin, 'images' | 'grid_title' | 'title' | 'rich_summary'>,
   showsPinner: boolean,
   isBare = false,
+  hasOwnLine = false,
 ): PinCardSize {
   const { width, height } = pin.images.orig
   const exact = width > 0 && height > 0 ? height / width : 1
@@ -55,9 +58,10 @@ export function pinCardSize(
   const lines = linesOf(title, LINE_FITS)
   const phoneLines = linesOf(title, showsPinner ? PHONE_LINE_FITS : PHONE_LINE_FITS_BESIDE_DOTS)
   const hasFacts = !isBare && hasFactLine(pin)
-  const words = (count: number) => count + (hasFacts ? 1 : 0)
+  const hasLine = !isBare && hasOwnLine
+  const words = (count: number) => count + (hasFacts ? 1 : 0) + (hasLine ? 1 : 0)
   const below = (count: number) =>
     (words(count) > 0 ? ABOVE_TITLE + words(count) * LINE : 0) + (showsPinner ? PINNER_ROW : 0)
   const isTall = exact > TALLEST_RATIO
-  return { ratio, fixed: below(lines), phoneFixed: below(phoneLines), lines, phoneLines, hasFacts, isTall }
+  return { ratio, fixed: below(lines), phoneFixed: below(phoneLines), lines, phoneLines, hasFacts, hasLine, isTall }
 }

@@ -7,6 +7,7 @@ import { useLocale } from '../../../api/viewer.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { breakpoints } from '../../../ui/breakpoints.ts'
 import { classNames } from '../../../ui/class-names.ts'
+import type { CardLine } from './card-line.ts'
 import styles from './pin-card.module.css'
 import { kindBadge } from './kind-badge.ts'
 import { gridTitle, pinCardSize } from './pin-card-size.ts'
@@ -25,6 +26,7 @@ interface PinCardProps {
   readonly isFirst: boolean
   readonly showsPinner: boolean
   readonly isBare: boolean
+  readonly line?: CardLine | undefined
   /** Hears of the card's element; keep its identity. */
   readonly cardRef?: RefCallback<HTMLElement> | undefined
 }
@@ -41,7 +43,7 @@ export const CARD_SIZES = `${onPhones} calc(50vw - 12px), 236px`
 export const BARE_SIZES = `${onPhones} calc(33vw - 10px), 158px`
 
 /** A pin on a wall. What can be done with it is drawn when the pointer or the focus comes: most cards are only passed. */
-export const PinCard = memo(function PinCard({ pin, isFirst, showsPinner, isBare, cardRef }: PinCardProps) {
+export const PinCard = memo(function PinCard({ pin, isFirst, showsPinner, isBare, line, cardRef }: PinCardProps) {
   const [isEngaged, setEngaged] = useState(false)
   const card = useRef<HTMLElement>(null)
   const holdCard = useCallback(
@@ -57,7 +59,7 @@ export const PinCard = memo(function PinCard({ pin, isFirst, showsPinner, isBare
   const openActions = () =>
     openPinDialog({ kind: 'actions', pin, trigger: card.current?.querySelector<HTMLElement>('[data-more]') ?? null })
   const longPress = useLongPress(openActions)
-  const size = pinCardSize(pin, showsPinner, isBare)
+  const size = pinCardSize(pin, showsPinner, isBare, line?.has(pin))
   const locale = useLocale()
   const badge = kindBadge(pin, locale)
   const title = gridTitle(pin)
@@ -114,12 +116,13 @@ export const PinCard = memo(function PinCard({ pin, isFirst, showsPinner, isBare
         </p>
       )}
       {size.hasFacts && <p className={styles['facts']}>{factLine(pin, locale)}</p>}
+      {size.hasLine && <p className={styles['line']}>{line?.draw(pin, locale)}</p>}
       {showsPinner && <Pinner pin={pin} onFocus={engage} />}
       <button
         type="button"
         className={classNames(
           styles['more'],
-          size.lines === 0 && !size.hasFacts && !showsPinner && styles['onPicture'],
+          size.lines === 0 && !size.hasFacts && !size.hasLine && !showsPinner && styles['onPicture'],
         )}
         aria-label={pinCardWords.options({ name })}
         aria-haspopup="dialog"

@@ -3,6 +3,7 @@ import { type RefCallback, use, useCallback } from 'react'
 import { Masonry } from '../../../ui/masonry/masonry.tsx'
 import { useLocale } from '../../../api/viewer.ts'
 import type { WallShape } from '../../../ui/masonry/masonry-layout.ts'
+import type { CardLine } from './card-line.ts'
 import { PinCard } from './pin-card.tsx'
 import { pinCardSize } from './pin-card-size.ts'
 import { ReadyCards } from './ready-cards.ts'
@@ -20,6 +21,8 @@ interface PinWallProps {
   readonly isBelowFold?: boolean
   /** Other columns than the usual ones; their cards are pictures alone. */
   readonly shape?: WallShape | undefined
+  /** What stands in the last line of its cards; keep its identity. */
+  readonly line?: CardLine | undefined
   /** Milliseconds between two looks at how far the page is scrolled. */
   readonly scrollPause?: number
   /** Hears of each card's element; keep its identity. */
@@ -39,13 +42,17 @@ export function PinWall({
   more,
   isBelowFold = false,
   shape,
+  line,
   scrollPause,
   cardRef,
 }: PinWallProps) {
   // Their words decide how high cards are.
   const pins = usePins(rows)
   const isBare = shape !== undefined
-  const sizeOf = useCallback((pin: Pin) => pinCardSize(pin, showsPinner, isBare), [showsPinner, isBare])
+  const sizeOf = useCallback(
+    (pin: Pin) => pinCardSize(pin, showsPinner, isBare, line?.has(pin)),
+    [showsPinner, isBare, line],
+  )
   const renderItem = useCallback(
     (pin: Pin, index: number) => (
       <PinCard
@@ -53,10 +60,11 @@ export function PinWall({
         isFirst={!isBelowFold && index < FIRST_ROW}
         showsPinner={showsPinner}
         isBare={isBare}
+        line={line}
         cardRef={cardRef?.(pin)}
       />
     ),
-    [isBelowFold, showsPinner, isBare, cardRef],
+    [isBelowFold, showsPinner, isBare, line, cardRef],
   )
   const ready = use(ReadyCards)
   const locale = useLocale()
@@ -73,7 +81,7 @@ export function PinWall({
         isGrowing={more?.hasMore ?? false}
         onNearEnd={more?.loadMore}
         renderItem={renderItem}
-        itemsHtml={ready ? (drawn) => ready(pins, { firsts, showsPinner, isBare, locale }, drawn) : undefined}
+        itemsHtml={ready ? (drawn) => ready(pins, { firsts, showsPinner, isBare, line, locale }, drawn) : undefined}
       />
       {more && <WallEnd {...more} />}
     </>

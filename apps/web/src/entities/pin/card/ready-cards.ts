@@ -1,6 +1,7 @@
 import type { Pin } from '@pinfold/contract'
 import { createContext } from 'react'
 import type { DrawnWall } from '../../../ui/masonry/masonry.tsx'
+import type { CardLine } from './card-line.ts'
 
 /** How the cards of a wall look. */
 export interface CardsLook {
@@ -9,6 +10,7 @@ export interface CardsLook {
   readonly showsPinner: boolean
   readonly isBare: boolean
   readonly locale: string
+  readonly line?: CardLine | undefined
 }
 
 /** Writes the items of a wall of pins as HTML. The server gives it; the browser renders them. */

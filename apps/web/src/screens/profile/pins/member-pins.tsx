@@ -6,7 +6,7 @@ import { Flyout } from '../../../features/creation-menu/index.ts'
 import { Unorganized } from '../../../features/boards-unorganized/index.ts'
 import { unpackPins } from '../../../entities/pin/card/packed-pins.ts'
 import { PinWall } from '../../../entities/pin/card/pin-wall.tsx'
-import { type PinList, pinListCall, PinsBar, useDensity } from '../../../features/member-pins/index.ts'
+import { metricsLine, type PinList, pinListCall, PinsBar, useDensity } from '../../../features/member-pins/index.ts'
 import { NoPins } from './no-pins.tsx'
 import type { ListTexts } from './list-texts.ts'
 
@@ -54,5 +54,7 @@ function Wall({ user, list, texts, isOwn, density }: WallProps) {
   const { rows, ...more } = usePages(endpoint, options, unpackPins(list.pins))
   if (rows.length === 0) return <NoPins user={user} list={list} texts={texts} isOwn={isOwn} />
   const shape = density === 'dense' ? denseShape : undefined
-  return <PinWall pins={rows} label={texts.label(user.full_name)} more={more} shape={shape} />
+  // Of what they saved, it came to whoever made it.
+  const line = list.kind === 'created' && isOwn && isPartner ? metricsLine : undefined
+  return <PinWall pins={rows} label={texts.label(user.full_name)} more={more} shape={shape} line={line} />
 }
