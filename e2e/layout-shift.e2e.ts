@@ -1,26 +1,23 @@
-import type { BrowserContext, Locator, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { layoutShifts, looksAt, newVisitor, open, settled, widths } from './support/browser.ts'
-import { callAs, changeMeAs, createBoardAs, createPinAs, createSectionAs, signUpAs } from './support/member.ts'
+import { createBoardAs, createPinAs, createSectionAs, signUpAs } from './support/member.ts'
 import { type SlowPages, slowPages } from './support/slow-pages.ts'
 import { setStage } from './support/stage.ts'
 
 let slow: SlowPages
-let member: { id: string; session: Awaited<ReturnType<BrowserContext['storageState']>>; pages: string[] }
+let member: { session: Awaited<ReturnType<BrowserContext['storageState']>>; pages: string[] }
 const stage = setStage()
 beforeAll(async () => {
   slow = await slowPages(stage.origin)
   const { context } = await newVisitor(stage, { width: 1280 })
   const pages = await fill(context)
-  const { id } = await changeMeAs(context, { full_name: 'Ana Lima' })
-  member = { id, pages, session: await context.storageState() }
+  member = { pages, session: await context.storageState() }
   await context.close()
 })
 afterAll(async () => {
   slow?.close()
 })
-
-type Visitor = Awaited<ReturnType<typeof newVisitor>>
 
 const CPU_SLOWDOWN = 4
 
@@ -66,51 +63,3 @@ for (const width of widths) {
     })
   }
 }
-
-/** Opens a page whose late code comes after `news`; meanwhile, and then, `drawn` stays as the server drew it. */
-async function expectToStay({ page, context }: Visitor, path: string, drawn: Locator, news: () => Promise<unknown>) {
-  const named = await (await context.request.get(path)).text()
-  let letCome = (): void => {}
-  const mayCome = new Promise<void>((resolve) => (letCome = resolve))
-  await page.route('**/assets/*.js', async (route) => {
-    if (!named.includes(new URL(route.request().url()).pathname)) await mayCome
-    await route.continue()
-  })
-  const heard = news()
-  await open(page, path)
-  await heard
-  await expect.poll(() => drawn.isVisible()).toBe(true)
-  letCome()
-  await settled(page)
-  await expect.poll(() => drawn.isVisible()).toBe(true)
-  await expect.poll(() => layoutShifts(page)).toEqual([])
-  await context.close()
-}
-
-test('OP-10 what stands below a pin without pins like it stays while code is late that the page does not name', async () => {
-  const visitor = await newVisitor(stage, { width: 1280, isPerson: true })
-  const { page, context } = visitor
-  await signUpAs(context)
-  // Nobody else is there for whom nothing of theirs may be shown.
-  await callAs(context, 'UserBlockResource/create', { blocked_user_id: member.id })
-  const board = await createBoardAs(context, 'Alone')
-  const pin = await createPinAs(context, { board_id: board.id, title: 'The only one' })
-  const words = page.getByRole('heading', { name: 'Nothing like it yet' })
-  await expectToStay(visitor, `/pin/${pin.id}/`, words, () => Promise.resolve())
-})
-
-test('OP-10 an invitation above a board stays while its code is late and the board goes on', async () => {
-  const [owner, visitor] = [await newVisitor(stage, { width: 1280 }), await newVisitor(stage, { width: 1280 })]
-  await signUpAs(owner.context)
-  await signUpAs(visitor.context)
-  const { id } = await changeMeAs(visitor.context, { full_name: 'Ben Ode' })
-  const board = await createBoardAs(owner.context, 'Kitchen plans')
-  const pin = await createPinAs(owner.context, { board_id: board.id, title: 'A shelf' })
-  for (const title of Array.from({ length: 30 }, (_, at) => `Shelf ${at}`))
-    await callAs(owner.context, 'RepinResource/create', { pin_id: pin.id, board_id: board.id, title })
-  await callAs(owner.context, 'BoardInviteResource/create', { board_id: board.id, invited_user_ids: [id] })
-  const { page } = visitor
-  const news = () => page.waitForResponse((answer) => answer.url().includes('/resource/BoardFeedResource/get/'))
-  await expectToStay(visitor, board.url, page.getByRole('button', { name: 'Accept' }).first(), news)
-  await owner.context.close()
-})

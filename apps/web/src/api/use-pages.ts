@@ -101,11 +101,7 @@ export function usePages<E extends ListEndpoint>(
   const isBack = useNavigationType() === NavigationType.Pop && keepsPlace
   const begin = useEffectEvent((page: Answer<E>) => {
     if (!begins()) return
-    client.setQueryData<Pages<E>>(JSON.parse(key) as unknown[], (old) => {
-      const now = keepRows(old, withFirstPage(old, page, isBack))
-      // Also the same data set anew are news to whoever shows them: a whole screen would be rendered twice as it opens.
-      return now === old ? undefined : now
-    })
+    client.setQueryData<Pages<E>>(JSON.parse(key) as unknown[], (old) => withFirstPage(old, page, isBack))
   })
   // Only what a loader brings anew: going elsewhere beside the list must not bring back what it began with.
   useLayoutEffect(() => begin(first), [key, first])
