@@ -59,7 +59,7 @@ export async function expectFocusKept(page: Page): Promise<void> {
 async function expectStopSeen(page: Page): Promise<void> {
   if ((await page.evaluate(faultOfStop)) === null) return
   // Bars go away, and layers come, a moment after the focus.
-  await expect.poll(() => page.evaluate(faultOfStop), patiently).toBeNull()
+  await expect.poll(() => page.evaluate(faultOfStop), { timeout: 3000, interval: 50 }).toBeNull()
 }
 
 /** The next key on the way. Runs in the page. */

@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../support/test-app.ts'
 let app: TestApp
 let ana: SignedIn
 beforeAll(async () => {
-  app = await startTestApp({ isWithoutWorker: true, poolPatience: 5000 })
+  app = await startTestApp({ isWithoutWorker: true, poolPatience: 1000 })
   ana = await signUp(app)
 })
 afterAll(() => app.stop())

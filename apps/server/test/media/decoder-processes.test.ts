@@ -57,7 +57,7 @@ test('PI-03 a worker that died between two jobs is replaced', async () => {
 })
 
 test('PI-03 a decode that takes too long is killed, and the next job works', async () => {
-  const decoder = ownDecoder({ decodeMilliseconds: 15_000 })
+  const decoder = ownDecoder({ decodeMilliseconds: 8000 })
   const worker = await workerOf(decoder)
   process.kill(worker, 'SIGSTOP')
   expect(await decodeBytes(decoder, await small())).toEqual({ ok: false, reason: 'timed_out' })
