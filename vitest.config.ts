@@ -7,10 +7,21 @@ const maxWorkers = 3
 const postgres = './apps/server/test/setup/postgres.global.ts'
 const catalogues = './packages/words/src/catalogues/speak-from-catalogues.ts'
 const alone = 'apps/server/test/**/*.alone.test.ts'
+const unitsAlone = '{apps,packages}/*/src/**/*.alone.test.ts'
+
+const unitTest = {
+  setupFiles: catalogues,
+  pool: 'threads',
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 20_000 } },
+} as const
 
 const serverTest = {
   globalSetup: postgres,
   pool: 'forks',
+  // Pages as an installation draws them; React draws them several times slower where it looks for mistakes.
+  env: { NODE_ENV: 'production' },
   // Limits only end what hangs: a slow machine, or one with other work, takes several times as long.
   testTimeout: 120_000,
   hookTimeout: 300_000,
@@ -22,15 +33,35 @@ export default defineConfig({
     maxWorkers,
     projects: [
       {
+        test: {
+          ...unitTest,
+          name: 'unit',
+          include: ['packages/*/src/**/*.test.ts', 'apps/server/src/**/*.test.ts', 'bench/**/*.test.ts'],
+          exclude: [unitsAlone],
+          // Each worker imports what files share once; for that it does the files of one project after those of another.
+          isolate: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
         plugins: [inlineScripts],
         test: {
-          name: 'unit',
-          setupFiles: catalogues,
-          include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'bench/**/*.test.ts'],
-          pool: 'threads',
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          expect: { poll: { timeout: 20_000 } },
+          ...unitTest,
+          name: 'web',
+          include: ['apps/web/src/**/*.test.ts'],
+          exclude: [unitsAlone],
+          isolate: false,
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        plugins: [inlineScripts],
+        test: {
+          ...unitTest,
+          name: 'unit-alone',
+          // These change what others would find, so each has all modules for itself.
+          include: [unitsAlone],
+          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -41,6 +72,7 @@ export default defineConfig({
           exclude: [alone],
           // Each worker imports the program once, for all its files.
           isolate: false,
+          sequence: { groupOrder: 3 },
           setupFiles: ['./apps/server/test/setup/leftovers.ts', './apps/server/test/setup/sent-statements.ts'],
         },
       },
@@ -50,6 +82,7 @@ export default defineConfig({
           name: 'server-alone',
           // These change their process, so each has one of its own.
           include: [alone],
+          sequence: { groupOrder: 4 },
           setupFiles: './apps/server/test/setup/sent-statements.ts',
         },
       },
@@ -70,6 +103,7 @@ export default defineConfig({
         test: {
           name: 'scripts',
           include: ['scripts/**/*.test.ts'],
+          sequence: { groupOrder: 4 },
           pool: 'threads',
           testTimeout: 120_000,
           hookTimeout: 120_000,

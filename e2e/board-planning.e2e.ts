@@ -6,7 +6,7 @@ import {
   layoutShifts,
   open,
   settled,
-  widths,
+  type Width,
 } from './support/browser.ts'
 import { flyout, offered, PLANNING_TIP, remembered, SECTION_TIP } from './support/flyouts.ts'
 import { callAs, createBoardAs, createPinAs, createSectionAs, readAs } from './support/member.ts'
@@ -16,7 +16,7 @@ import { setStage } from './support/stage.ts'
 // Where groups of experiments can be forced.
 const stage = setStage({ NODE_ENV: 'test' })
 
-async function boardOfMember(width: (typeof widths)[number], name: string, pins = 1) {
+async function boardOfMember(width: Width, name: string, pins = 1) {
   const person = await newPerson(stage, width)
   const board = await createBoardAs(person.context, name)
   for (let n = 1; n <= pins; n += 1)
@@ -24,7 +24,7 @@ async function boardOfMember(width: (typeof widths)[number], name: string, pins 
   return { ...person, board }
 }
 
-for (const width of widths) {
+for (const width of flowWidths(390)) {
   test(`ST-28 BC-14 at ${width} tips stand beside the closed button until they were put away or the button was opened`, async () => {
     const { page, context, problems, board } = await boardOfMember(width, 'Attic')
     await open(page, board.url)

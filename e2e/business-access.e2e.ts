@@ -8,7 +8,6 @@ import {
   patiently,
   settled,
   type Width,
-  widths,
 } from './support/browser.ts'
 import { letAct, makeBusiness } from './support/business.ts'
 import { changeMeAs, createBoardAs, readAs } from './support/member.ts'
@@ -39,7 +38,7 @@ async function expectAccessibleAtRest({ page }: Person) {
   await expectBothThemesAccessible(page)
 }
 
-for (const width of widths) {
+for (const width of flowWidths(1280)) {
   test(`RP-08 at ${width} a business lets others in, gives them a role and takes it away`, async () => {
     const [shop, partner] = [await business(width, 'Seeds and Sons'), await business(width, 'Ana Partner')]
     await open(shop.page, '/business/access/')
@@ -105,7 +104,9 @@ for (const width of widths) {
     await shop.context.close()
     await partner.context.close()
   })
+}
 
+for (const width of flowWidths(390)) {
   test(`ST-30 at ${width} the bar stays hidden where it was hidden, and comes back from the account menu`, async () => {
     const [shop, partner] = [await business(width, 'Seeds and Sons'), await business(width, 'Ana Partner')]
     await letAct(shop, partner)

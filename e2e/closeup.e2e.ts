@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { makeBoard, signUp, upload } from '../apps/server/test/support/people.ts'
 import { TestClient } from '../apps/server/test/support/test-client.ts'
-import { expectAccessible, newVisitor, open, signUpOnPage, flowWidths, widths } from './support/browser.ts'
+import { expectAccessible, newVisitor, open, signUpOnPage, flowWidths } from './support/browser.ts'
 import { drawPicture } from './support/pictures.ts'
 import { setStage } from './support/stage.ts'
 
@@ -55,7 +55,7 @@ test('PI-01 BC-10 the closeup shows the pin whole, at the width its picture asks
   await context.close()
 })
 
-for (const width of widths) {
+for (const width of flowWidths(390)) {
   test(`PI-07 BC-03 at ${width} comments: five at first, more, write with a mention, answer, like, edit, delete`, async () => {
     const ana = await newMember('Ana Lima')
     const ben = await newMember('Ben Okafor')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { colouredRules, expectAccessible, expectBothThemesAccessible } from './support/accessibility.ts'
+import { colouredRules, expectAccessible, expectBothThemesAccessible, recoloured } from './support/accessibility.ts'
 import { openShop } from './support/business.ts'
 import { flowWidths, layoutShifts, newVisitor, open, settled, widths } from './support/browser.ts'
 import { hiddenStops, lostWhenNarrow, magnified } from './support/magnified.ts'
@@ -40,10 +40,11 @@ async function countScripts(page: Page): Promise<number> {
 
 /** Colours of the reader's own choice hide nothing, what is pressed is large enough, and nothing moves for who wishes so. */
 async function expectKindToEveryone(page: Page): Promise<void> {
-  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
-  await expectAccessible(page, [...colouredRules, 'target-size'])
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await expect.poll(() => movingThings(page)).toEqual([])
-  await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'no-preference' })
+  await recoloured(page, { forcedColors: 'active' }, { forcedColors: 'none', reducedMotion: 'no-preference' }, () =>
+    expectAccessible(page, [...colouredRules, 'target-size']),
+  )
   await expect.poll(() => unreadableOverPictures(page)).toEqual([])
 }
 

@@ -8,7 +8,6 @@ import {
   newVisitor,
   open,
   patiently,
-  widths,
 } from './support/browser.ts'
 import { callAs, createBoardAs, createPinAs, readAs, signUpAs } from './support/member.ts'
 import { newPerson } from './support/persons.ts'
@@ -43,7 +42,7 @@ async function write(field: Locator, text: string) {
   await expect.poll(() => field.inputValue(), patiently).toBe(text)
 }
 
-for (const width of widths) {
+for (const width of flowWidths(1280)) {
   test(`CR-04 PS-14 at ${width} the create menu leads to the story builder`, async () => {
     const { page, context, problems } = await newVisitor(stage, { width })
     await signUpAs(context)
@@ -62,9 +61,7 @@ for (const width of widths) {
     expect(problems).toEqual([])
     await context.close()
   })
-}
 
-for (const width of flowWidths(1280)) {
   test(`PI-10 at ${width} what is missing is said at its page, and nothing typed is lost`, async () => {
     const { page, context, problems } = await newPerson(stage, width)
     await createBoardAs(context, 'Kitchen')

@@ -1,7 +1,12 @@
-import axe from 'axe-core'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { count } from './counts.ts'
+
+/** Each page reads it anew, so the smaller text. */
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** The rules that colours decide: all that another theme can break. */
 export const colouredRules = ['color-contrast', 'link-in-text-block']
@@ -14,10 +19,43 @@ export const expectAccessible = (page: Page, rules?: readonly string[]): Promise
 export async function expectBothThemesAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
   await expectNothingFound(page)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expectNothingFound(page, colouredRules)
-  await page.emulateMedia({ colorScheme: 'light' })
+  await recoloured(page, { colorScheme: 'dark' }, { colorScheme: 'light' }, () =>
+    expectNothingFound(page, colouredRules),
+  )
 }
+
+/** Looks at the page in other colours, which it takes on, and puts away again, without fading. */
+export async function recoloured(
+  page: Page,
+  colours: Parameters<Page['emulateMedia']>[0],
+  usual: Parameters<Page['emulateMedia']>[0],
+  look: () => Promise<void>,
+): Promise<void> {
+  await page.evaluate((rules) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(rules)
+    document.adoptedStyleSheets.push(sheet)
+  }, unfading)
+  await page.emulateMedia(colours)
+  try {
+    await look()
+  } finally {
+    await page.emulateMedia(usual)
+    await page.evaluate(() => {
+      // Asking for what moves has the usual colours reckoned before things may fade again.
+      document.getAnimations()
+      document.adoptedStyleSheets.pop()
+    })
+  }
+}
+
+/**
+ * What lies outside the window and is not drawn keeps the colours it had before these were forced, until somebody comes there:
+ * it is drawn while they are, so that its own colours are looked at.
+ */
+const unfading = `
+  *, *::before, *::after { transition: none !important }
+  @media (forced-colors: active) { * { content-visibility: visible !important } }`
 
 async function expectNothingFound(page: Page, rules?: readonly string[]): Promise<void> {
   const found = await problemsOf(page, rules)
@@ -40,8 +78,7 @@ async function problemsOf(page: Page, rules?: readonly string[]): Promise<string
     theme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
   }))
   count('scan', { ...state, rules: rules === undefined ? 'all' : 'colours' })
-  if (!hasAxe) await page.evaluate(axe.source)
-  await drawAll(page)
+  if (!hasAxe) await page.evaluate(axeSource)
   const options = {
     // What passed is not written up, and no style sheet is fetched again for rules that are off.
     resultTypes: ['violations' as const],
@@ -57,17 +94,6 @@ async function problemsOf(page: Page, rules?: readonly string[]): Promise<string
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
   }, options)
 }
-
-/**
- * What lies outside the window and is not drawn keeps the colours it had before these were forced, until somebody comes there:
- * it is drawn while they are, so that its own colours are looked at.
- */
-const drawAll = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const drawn = new CSSStyleSheet()
-    drawn.replaceSync('@media (forced-colors: active) { * { content-visibility: visible !important } }')
-    document.adoptedStyleSheets = [drawn]
-  })
 
 /** Half-faded words have other colours than the ones people read. */
 const stillness = (page: Page): Promise<void> =>

@@ -99,13 +99,13 @@ test('Vitest tells the reporter where the time of each file went', async () => {
     'node_modules/vitest/vitest.mjs',
     [
       'run',
-      '--project=unit',
+      '--project=web',
       `--reporter=${join(projectFolder, 'scripts/testing/file-times-reporter.ts')}`,
       'apps/web/src/ui/format.test.ts',
     ],
     { isKept: true, env: { [FILE_TIMES_VARIABLE]: times } },
   )
   expect(code).toBe(0)
-  expect(readFileTimes(times)).toMatchObject([{ file: 'apps/web/src/ui/format.test.ts', runner: 'unit', retries: 0 }])
+  expect(readFileTimes(times)).toMatchObject([{ file: 'apps/web/src/ui/format.test.ts', runner: 'web', retries: 0 }])
   rmSync(folder, { recursive: true })
 })

@@ -94,7 +94,7 @@ export const allStages: readonly Stage[] = [
     wordsCheck,
     formatCheck(),
   ],
-  [serverTests(['unit', 'server', 'server-alone', 'scripts'])],
+  [serverTests(['unit', 'web', 'unit-alone', 'server', 'server-alone', 'scripts'])],
   ...endpoints,
   statements,
   [browserTests()],

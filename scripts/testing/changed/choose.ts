@@ -1,5 +1,5 @@
 import type { TypedFolder } from '../checks.ts'
-import { projectOf } from '../test-projects.ts'
+import { projectOf, type TestProjectName } from '../test-projects.ts'
 import { browserTestsOf } from './browser-tests.ts'
 import { callsOf, testsNaming } from './calls.ts'
 import type { ImportGraph } from './import-graph.ts'
@@ -66,10 +66,16 @@ export function chooseTests(changed: readonly string[], graph: ImportGraph): Cho
   }
 }
 
+/** What a project's tests take: those that start no program end at once. */
+function kindOf(project: TestProjectName): 'quick' | 'server' | 'browser' {
+  if (project === 'browser') return project
+  return project === 'server' || project === 'server-alone' ? 'server' : 'quick'
+}
+
 /** Imports decide for unit tests and scripts, and for helpers of tests. Every server test starts the whole program. */
 function isByImports(file: string, test: string): boolean {
   const project = projectOf(test)
-  if (project === 'unit' || project === 'scripts') return true
+  if (kindOf(project) === 'quick') return true
   return (project === 'server' ? file.startsWith(serverTests) : file.startsWith('e2e/')) && !everything.test(file)
 }
 
@@ -104,9 +110,8 @@ function withinMeasure(tests: readonly ChosenTest[]): Pick<Choice, 'tests' | 'no
   const counts = { server: 0, browser: 0 }
   // Those that changed, and a part's own, were chosen first.
   for (const each of tests) {
-    const project = projectOf(each.file)
-    const kind = project === 'server-alone' ? 'server' : project
-    const isKept = kind === 'unit' || kind === 'scripts' || (counts[kind] += 1) <= mostTests[kind]
+    const kind = kindOf(projectOf(each.file))
+    const isKept = kind === 'quick' || (counts[kind] += 1) <= mostTests[kind]
     ;(isKept ? kept : left).push(each)
   }
   const note = `${left.length} more test files may tell something and are left to npm test: ${left.map(({ file }) => file).join(', ')}`

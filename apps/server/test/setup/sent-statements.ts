@@ -1,5 +1,6 @@
 import { appendFileSync, mkdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { getCallSites } from 'node:util'
 import { type CompiledQuery, DefaultQueryCompiler } from 'kysely'
 import { afterAll } from 'vitest'
 import { askByShards, forShards } from '../../src/platform/db/by-bucket.ts'
@@ -23,9 +24,11 @@ interface Sent {
 
 /** What a process found out; kept where files that share it find it. */
 interface Notes {
-  /** By line and text: functions that send the same text are each noted, whoever was first. */
+  /** By place and text: functions that send the same text are each noted, whoever was first. */
   readonly open: Map<string, Sent>
   readonly done: Set<string>
+  /** Texts with the places they came from, as they run and not as they are written: a thousand times cheaper to tell. */
+  readonly known: Map<string, Set<string>>
 }
 
 const place = Symbol.for('pinfold.sent-statements')
@@ -35,34 +38,58 @@ const notes = (shared[place] ??= watchCompiler())
 function watchCompiler(): Notes {
   const { prototype } = DefaultQueryCompiler
   const compileQuery = prototype.compileQuery
-  const made: Notes = { open: new Map(), done: new Set() }
+  const made: Notes = { open: new Map(), done: new Set(), known: new Map() }
   prototype.compileQuery = function watched(...given) {
     const compiled = compileQuery.apply(this, given)
-    const line = lineOf(stackNow())
-    // Tests ask the database for themselves, too.
-    const key = `${line} ${compiled.sql}`
-    if (line !== null && !made.done.has(key) && !made.open.has(key))
-      made.open.set(key, { text: compiled.sql, queryId: compiled.queryId, line })
+    const places = made.known.get(compiled.sql) ?? new Set()
+    made.known.set(compiled.sql, places)
+    const running = runningPlace()
+    if (!places.has(running)) {
+      places.add(running)
+      noteText(made, compiled)
+    }
     return isForShards ? { ...compiled, sql: forShards(compiled.sql) } : compiled
   }
   return made
 }
 
+function noteText({ open, done }: Notes, { sql: text, queryId }: CompiledQuery): void {
+  const line = lineOf(stackNow())
+  const key = `${line} ${text}`
+  // Tests ask the database for themselves, too.
+  if (line !== null && !done.has(key) && !open.has(key)) open.set(key, { text, queryId, line })
+}
+
 /** Kysely and `compiled` come between the pool and who asks. */
+const DEEPEST = 30
+
+/** The innermost place of the program, by a stack that nobody writes out. */
+function runningPlace(): string {
+  for (const { scriptName, lineNumber, columnNumber } of getCallSites(DEEPEST, { sourceMap: false }))
+    if (isAsking(scriptName)) return `${scriptName}:${lineNumber}:${columnNumber}`
+  return ''
+}
+
 function stackNow(): string {
   const limit = Error.stackTraceLimit
-  Error.stackTraceLimit = 30
+  Error.stackTraceLimit = DEEPEST
   const { stack } = new Error('compiled here')
   Error.stackTraceLimit = limit
   return stack ?? ''
 }
 
+/** Whether it is more than what only passes statements on. */
+const isAsking = (file: string) =>
+  file.startsWith('/') &&
+  !file.includes('/node_modules/') &&
+  !/\/platform\/db\/(compiled|by-bucket)\.ts$/.test(file) &&
+  !file.includes('/test/setup/')
+
 /** The innermost line of the program outside of what only passes statements on. */
 function lineOf(stack: string): string | null {
   for (const found of stack.matchAll(/(\/[^()\s]+?):(\d+):\d+\)?$/gm)) {
     const [, file = '', line = ''] = found
-    if (file.includes('/node_modules/') || /\/platform\/db\/(compiled|by-bucket)\.ts$/.test(file)) continue
-    if (file.includes('/test/setup/')) continue
+    if (!isAsking(file)) continue
     return file.includes('/apps/server/src/') ? `${relative(project, file)}:${line}` : null
   }
   return null
