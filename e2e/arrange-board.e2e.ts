@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectAccessible, newVisitor, open, patiently, swipeUp, flowWidths } from './support/browser.ts'
+import { expectAccessible, newVisitor, open, patiently, swipeUp, widths } from './support/browser.ts'
 import { button, dialog } from './support/cards.ts'
 import { callAs, createSectionAs, readAs } from './support/member.ts'
 import {
@@ -115,7 +115,7 @@ test('BO-03 BO-06 on touch screens pins are dragged while organizing, sections a
   await context.close()
 })
 
-for (const width of flowWidths(390)) {
+for (const width of widths) {
   test(`BO-06 at ${width} menus do what dragging does, and the focus stays`, async () => {
     const desk = await boardWith(stage, width, ['One', 'Two', 'Three'])
     const { page, board, context, problems } = desk
@@ -181,9 +181,7 @@ for (const width of flowWidths(390)) {
     expect(problems).toEqual([])
     await context.close()
   })
-}
 
-for (const width of flowWidths(1280)) {
   test(`BO-01 at ${width} another order of the pins is chosen from the view options, and moves no pin`, async () => {
     const desk = await boardWith(stage, width, ['One', 'Two', 'Three'])
     const { page, board, context, problems } = desk

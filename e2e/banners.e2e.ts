@@ -1,6 +1,15 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectAccessible, layoutShifts, newVisitor, open, settled, patiently, flowWidths } from './support/browser.ts'
+import {
+  expectAccessible,
+  layoutShifts,
+  newVisitor,
+  open,
+  settled,
+  patiently,
+  flowWidths,
+  widths,
+} from './support/browser.ts'
 import { callAs, changeMeAs, createBoardAs, createPinAs, readAs } from './support/member.ts'
 import { newPerson } from './support/persons.ts'
 import { setStage } from './support/stage.ts'
@@ -44,7 +53,7 @@ async function expectAppOffered(page: Page, remembered: () => Promise<unknown>):
   await expect.poll(remembered, patiently).toEqual({ 'banner.app': 'closed' })
 }
 
-for (const width of flowWidths(390)) {
+for (const width of widths) {
   test(`PS-22 BC-08 at ${width} a member is welcomed back once after an absence`, async () => {
     const { page, context, username, problems } = await newPerson(stage, width)
     await changeMeAs(context, { full_name: 'Ana Lima' })

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { expectAccessible, heardFromToast, open, flowWidths, widths } from './support/browser.ts'
+import { expectAccessible, heardFromToast, open, widths } from './support/browser.ts'
 import { actionsOf, button, dialog, makeWall, memberWith, openPicker, PICKER, type Wall } from './support/cards.ts'
 import { createBoardAs, createPinAs, createSectionAs, readAs } from './support/member.ts'
 import { setStage } from './support/stage.ts'
@@ -35,9 +35,7 @@ for (const width of widths) {
     expect(problems).toEqual([])
     await context.close()
   })
-}
 
-for (const width of flowWidths(390)) {
   test(`CA-15 VR-01 ER-01 ER-04 at ${width} a board is made inside the picker, named as it was searched for`, async () => {
     const names = ['Attic', 'Bath', 'Cellar', 'Garden', 'Kitchen', 'Living room']
     const { page, context } = await memberWith(stage, width, names)
@@ -68,9 +66,7 @@ for (const width of flowWidths(390)) {
     await button(next, width === 390 ? 'Save to Balcony' : 'Board: Balcony').waitFor()
     await context.close()
   })
-}
 
-for (const width of flowWidths(1280)) {
   test(`VR-01 at ${width} a board for a Pin has names to choose from, and nothing moves when they come`, async () => {
     const owner = await memberWith(stage, width, ['Tea'])
     const tea = owner.boards['Tea'] ?? { id: '', url: '' }
@@ -108,9 +104,7 @@ for (const width of flowWidths(1280)) {
     expect(problems).toEqual([])
     await Promise.all([context.close(), owner.context.close()])
   })
-}
 
-for (const width of flowWidths(390)) {
   test(`CA-15 at ${width} boards that do not load are told, and asked for again`, async () => {
     const { page, context } = await memberWith(stage, width, ['Kitchen'])
     await page.route(PICKER, (route) => route.abort())

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectAccessible, newVisitor, open, patiently, type Width, flowWidths } from './support/browser.ts'
+import { expectAccessible, newVisitor, open, patiently, type Width, widths } from './support/browser.ts'
 import { boardlessCount, boardlessMember, chosenTitles, MOVING, options, suggest } from './support/boardless.ts'
 import { button } from './support/cards.ts'
 import { callAs, createBoardAs, readAs } from './support/member.ts'
@@ -9,7 +9,7 @@ const stage = setStageOnDatabase()
 
 const ownerOf = (...how: [count: number, width: Width, scheme?: 'light' | 'dark']) => boardlessMember(stage, ...how)
 
-for (const width of flowWidths(1280)) {
+for (const width of widths) {
   test(`DI-06 CA-01 CA-02 CR-05 EN-08 at ${width} a suggestion becomes a board of the pins that are not left out`, async () => {
     const owner = await ownerOf(5, width, width === 390 ? 'dark' : 'light')
     const { page, context, username, pins } = owner

@@ -8,6 +8,7 @@ import {
   patiently,
   settled,
   type Width,
+  widths,
 } from './support/browser.ts'
 import { letAct, makeBusiness } from './support/business.ts'
 import { changeMeAs, createBoardAs, readAs } from './support/member.ts'
@@ -106,7 +107,7 @@ for (const width of flowWidths(1280)) {
   })
 }
 
-for (const width of flowWidths(390)) {
+for (const width of widths) {
   test(`ST-30 at ${width} the bar stays hidden where it was hidden, and comes back from the account menu`, async () => {
     const [shop, partner] = [await business(width, 'Seeds and Sons'), await business(width, 'Ana Partner')]
     await letAct(shop, partner)

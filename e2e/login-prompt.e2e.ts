@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { expectAccessible, heard, newVisitor, open, settled, flowWidths } from './support/browser.ts'
+import { expectAccessible, heard, newVisitor, open, settled, widths } from './support/browser.ts'
 import { actionsOf, button, dialog, makeWall, memberWith, pinCount, type Wall } from './support/cards.ts'
 import { changeMeAs, readAs, signUpAs } from './support/member.ts'
 import { setStage } from './support/stage.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
   wall = await makeWall(stage, 'Jade')
 })
 
-for (const width of flowWidths(390)) {
+for (const width of widths) {
   test(`VR-06 ER-15 at ${width} a visitor logs in from a card, and the save goes on`, async () => {
     const known = await memberWith(stage, width, ['Kitchen'])
     const { page, context, problems } = await newVisitor(stage, { width })
@@ -53,9 +53,7 @@ for (const width of flowWidths(390)) {
     expect(problems).toEqual([])
     await Promise.all([context.close(), known.context.close()])
   })
-}
 
-for (const width of flowWidths(1280)) {
   test(`VR-06 ER-15 at ${width} somebody new signs up from the start page's wall and gets the picker`, async () => {
     const { page, context } = await newVisitor(stage, { width })
     await open(page, '/')

@@ -104,6 +104,39 @@ for (const width of widths) {
     expect(problems).toEqual([])
     await context.close()
   })
+
+  test(`PS-14 ST-15 NU-02 NU-03 CA-16 at ${width} the owner sorts boards and chooses how large they are, for good`, async () => {
+    const { page, context, username } = await ownerOf(['Bread', 'Attic', 'Cellar'], width)
+    await open(page, `/${username}/_boards`)
+    await expect.poll(() => cardNames(page)).toEqual(['Cellar', 'Attic', 'Bread'])
+    await page.getByRole('button', { name: 'Organize' }).click()
+    const menu = page.getByRole('menu', { name: 'Organize' })
+    await menu.getByRole('menuitemradio', { name: 'A to Z' }).click()
+    await expect.poll(() => cardNames(page), patiently).toEqual(['Attic', 'Bread', 'Cellar'])
+    await menu.getByRole('menuitemradio', { name: 'Wide' }).click()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    const collage = page.locator('main li a > span:first-child').first()
+    const size = async () => {
+      const box = await collage.boundingBox()
+      return [Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)]
+    }
+    if (width === 1280) await expect.poll(size, patiently).toEqual([320, 213])
+    // The page shows it before the server has it.
+    await expect
+      .poll(() => readAs(context, 'UserMetadataResource/get', {}), patiently)
+      .toMatchObject({ most_recent_board_sort_order: 'alphabetical', profile_board_rep_view_type: 'regular' })
+    await page.reload()
+    await page.waitForSelector('html[data-hydrated=true]')
+    await expect.poll(() => cardNames(page)).toEqual(['Attic', 'Bread', 'Cellar'])
+    if (width === 1280) await expect.poll(() => size()).toEqual([320, 213])
+    // Others see what was saved to last, in the usual look.
+    const other = await visitor({ width })
+    await open(other.page, `/${username}/_saved`)
+    await expect.poll(() => cardNames(other.page)).toEqual(['Cellar', 'Attic', 'Bread'])
+    await other.context.close()
+    await context.close()
+  })
 }
 
 for (const width of flowWidths(1280)) {
@@ -186,39 +219,6 @@ for (const width of flowWidths(1280)) {
 }
 
 for (const width of flowWidths(390)) {
-  test(`PS-14 ST-15 NU-02 NU-03 CA-16 at ${width} the owner sorts boards and chooses how large they are, for good`, async () => {
-    const { page, context, username } = await ownerOf(['Bread', 'Attic', 'Cellar'], width)
-    await open(page, `/${username}/_boards`)
-    await expect.poll(() => cardNames(page)).toEqual(['Cellar', 'Attic', 'Bread'])
-    await page.getByRole('button', { name: 'Organize' }).click()
-    const menu = page.getByRole('menu', { name: 'Organize' })
-    await menu.getByRole('menuitemradio', { name: 'A to Z' }).click()
-    await expect.poll(() => cardNames(page), patiently).toEqual(['Attic', 'Bread', 'Cellar'])
-    await menu.getByRole('menuitemradio', { name: 'Wide' }).click()
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    const collage = page.locator('main li a > span:first-child').first()
-    const size = async () => {
-      const box = await collage.boundingBox()
-      return [Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)]
-    }
-    if (width === 1280) await expect.poll(size, patiently).toEqual([320, 213])
-    // The page shows it before the server has it.
-    await expect
-      .poll(() => readAs(context, 'UserMetadataResource/get', {}), patiently)
-      .toMatchObject({ most_recent_board_sort_order: 'alphabetical', profile_board_rep_view_type: 'regular' })
-    await page.reload()
-    await page.waitForSelector('html[data-hydrated=true]')
-    await expect.poll(() => cardNames(page)).toEqual(['Attic', 'Bread', 'Cellar'])
-    if (width === 1280) await expect.poll(() => size()).toEqual([320, 213])
-    // Others see what was saved to last, in the usual look.
-    const other = await visitor({ width })
-    await open(other.page, `/${username}/_saved`)
-    await expect.poll(() => cardNames(other.page)).toEqual(['Cellar', 'Attic', 'Bread'])
-    await other.context.close()
-    await context.close()
-  })
-
   test(`PS-11 ST-11 at ${width} a deleted board is among the recently deleted and comes back`, async () => {
     const { page, context, username, problems } = await ownerOf(['Attic', 'Bread'], width)
     await open(page, `/${username}/attic/`)

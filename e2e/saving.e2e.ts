@@ -7,6 +7,7 @@ import {
   open,
   settled,
   flowWidths,
+  widths,
 } from './support/browser.ts'
 import {
   actionsOf,
@@ -82,7 +83,7 @@ test('PI-02 quick save takes the last board once, says so at once, is undone, an
   await context.close()
 })
 
-for (const width of flowWidths(1280)) {
+for (const width of widths) {
   test(`PI-02 ST-01 at ${width} a save that fails is taken back and told, and saving again works`, async () => {
     const { page, context, boards } = await memberWith(stage, width, ['Kitchen'])
     await open(page, wall.path)

@@ -1,6 +1,15 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { heard, heardFromToast, expectAccessible, open, patiently, type Width, flowWidths } from './support/browser.ts'
+import {
+  heard,
+  heardFromToast,
+  expectAccessible,
+  open,
+  patiently,
+  type Width,
+  flowWidths,
+  widths,
+} from './support/browser.ts'
 import { button } from './support/cards.ts'
 import { callAs, createBoardAs, createPinAs, readAs } from './support/member.ts'
 import { newPerson } from './support/persons.ts'
@@ -18,7 +27,7 @@ const profileOf = (context: Parameters<typeof readAs>[0], id: string) =>
     { user_id: id },
   )
 
-for (const width of flowWidths(390)) {
+for (const width of widths) {
   test(`CR-06 at ${width} the settings lead to every page, and each is accessible in both themes`, async () => {
     const { page, context, problems } = await person(width)
     await open(page, '/settings')
@@ -38,9 +47,7 @@ for (const width of flowWidths(390)) {
     expect(problems).toEqual([])
     await context.close()
   })
-}
 
-for (const width of flowWidths(1280)) {
   test(`CR-06 at ${width} leaving with changes asks first`, async () => {
     const { page, context } = await person(width)
     await open(page, '/settings/edit-profile/')
@@ -60,7 +67,9 @@ for (const width of flowWidths(1280)) {
     await page.waitForURL(width === 390 ? '**/settings' : '**/settings/permissions')
     await context.close()
   })
+}
 
+for (const width of flowWidths(1280)) {
   test(`CR-06 at ${width} edit profile saves what changed, resets, shows errors at fields and keeps what was typed`, async () => {
     const { page, context, id, problems } = await person(width)
     await open(page, '/settings/edit-profile/')

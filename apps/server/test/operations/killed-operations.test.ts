@@ -69,7 +69,7 @@ test(
     const inside = await makeManyPins(app, ana, PINS / 2, { board_id: source.id, section_id: section.id })
     const outside = await makeManyPins(app, ana, PINS / 2, { board_id: source.id })
     await ana.ask(mergeBoards, { source_id: source.id, target_id: target.id })
-    await workWithKills(target.id, 1)
+    await workWithKills(target.id, 2)
     expect((await app.pool.query('select pin_id from board_pins where board_id = $1', [target.id])).rows).toHaveLength(
       PINS,
     )
@@ -114,7 +114,7 @@ test(
     expect(await brokenPromises(app.pool)).toEqual({})
 
     await ana.ask(restoreBoard, { board_id: board.id })
-    await workWithKills(board.id, 1)
+    await workWithKills(board.id, 2)
     expect(await isOpen()).toBe(PINS)
     expect(await pinsOf(ana, board.id)).toEqual(pins.toReversed().slice(0, 250))
     expect((await app.pool.query('select id from board_operations')).rows).toEqual([])

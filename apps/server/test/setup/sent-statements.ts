@@ -27,7 +27,7 @@ interface Notes {
   /** By place and text: functions that send the same text are each noted, whoever was first. */
   readonly open: Map<string, Sent>
   readonly done: Set<string>
-  /** Texts with the places they came from, as they run and not as they are written: a thousand times cheaper to tell. */
+  /** Texts with the places they came from, as they run and not as they are written, which is cheaper to tell. */
   readonly known: Map<string, Set<string>>
 }
 
