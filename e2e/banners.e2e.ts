@@ -18,23 +18,27 @@ const stage = setStage()
 
 const OWN_PINS = 25
 
-/** As a phone's browser says that it can put the site among the apps; what it was asked stands on the document. */
+/** As a phone's browser says once a page that it can put the site among the apps; the page's code is not here yet then. */
 const offerApp = (page: Page) =>
-  page.evaluate(() => {
-    const prompt = () => Promise.resolve(document.documentElement.setAttribute('data-asked', ''))
-    window.dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }))
+  page.addInitScript(() => {
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState !== 'interactive') return
+      const isEarly = document.documentElement.dataset['hydrated'] !== 'true'
+      // What it was asked stands on the document.
+      const prompt = () => Promise.resolve(document.documentElement.setAttribute('data-asked', ''))
+      const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt })
+      const isHeld = !window.dispatchEvent(offer)
+      document.documentElement.setAttribute('data-offered', isEarly && isHeld ? 'early' : 'late')
+    })
   })
 
 /** BC-08: the app is offered until one reads on, and no more once that was answered. */
 async function expectAppOffered(page: Page, remembered: () => Promise<unknown>): Promise<void> {
   const banner = page.getByRole('region', { name: 'The app' })
-  // Browsers offer it at any moment, and a page hears it once its code for members is here.
-  const offers = async () => {
-    await offerApp(page)
-    return banner.count()
-  }
+  await offerApp(page)
   await open(page, '/')
-  await expect.poll(offers, patiently).toBe(1)
+  await expect.poll(() => page.locator('html').getAttribute('data-offered')).toBe('early')
+  await banner.waitFor()
   await banner.getByText('Put Pinfold on your home screen?').waitFor()
   await expectAccessible(page)
   await page.evaluate(() => {
@@ -43,11 +47,16 @@ async function expectAppOffered(page: Page, remembered: () => Promise<unknown>):
   })
   await banner.waitFor({ state: 'detached' })
   await expect.poll(remembered).toEqual({})
-  // A page that is opened anew goes on where its reader was.
-  await page.evaluate(() => window.scrollTo(0, 0))
+  // An address that is opened again goes on where its reader was; after another page it starts at its top.
+  await page.goto('about:blank')
   await open(page, '/')
-  await expect.poll(offers, patiently).toBe(1)
-  await banner.getByRole('button', { name: 'Install' }).click()
+  await banner.waitFor()
+  // Who reads on while the banner goes has answered all the same.
+  await banner.getByRole('button', { name: 'Install' }).evaluate((button: HTMLElement) => {
+    document.body.style.minBlockSize = '3000px'
+    button.click()
+    window.scrollTo(0, 501)
+  })
   await banner.waitFor({ state: 'detached' })
   await expect.poll(() => page.locator('html').getAttribute('data-asked')).toBe('')
   await expect.poll(remembered, patiently).toEqual({ 'banner.app': 'closed' })

@@ -11,6 +11,9 @@ import { NOTICES_ID } from './notices-place.ts'
 /** BC-08: milliseconds. */
 const ANIMATION = 400
 
+/** By the button that leads on, by the other one, by its cross, or since something else dismissed it. */
+export type BannerEnd = 'go' | 'done' | 'close' | 'dismissed'
+
 interface BannerProps {
   /** What it is about, for those who cannot see where it stands. */
   readonly label: string
@@ -19,10 +22,10 @@ interface BannerProps {
   readonly to?: string
   readonly goLabel?: string
   readonly doneLabel?: string
-  /** Something else asks it to go, as its cross does. */
+  /** Something else asks it to go; a button that was pressed before that stays pressed. */
   readonly isDismissed?: boolean
-  /** After it has gone: by the button that leads on, by the other one, or by its cross. */
-  readonly onClose: (how: 'go' | 'done' | 'close') => void
+  /** After it has gone. */
+  readonly onClose: (how: BannerEnd) => void
 }
 
 /**
@@ -38,15 +41,15 @@ export function Banner({
   isDismissed = false,
   onClose,
 }: BannerProps) {
-  const [leaving, setLeaving] = useState<'go' | 'done' | 'close' | null>(null)
-  const how = leaving ?? (isDismissed ? 'close' : null)
+  const [leaving, setLeaving] = useState<BannerEnd | null>(null)
+  const how = leaving ?? (isDismissed ? 'dismissed' : null)
   useEffect(() => {
     if (how === null) return
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
     const timer = setTimeout(() => onClose(how), isStill ? 0 : ANIMATION)
     return () => clearTimeout(timer)
   }, [how, onClose])
-  const close = (by: 'go' | 'done' | 'close') => {
+  const close = (by: BannerEnd) => {
     setLeaving(by)
     // The button goes; whoever uses the keyboard goes on with the page.
     document.querySelector('main')?.focus({ preventScroll: true })
@@ -62,7 +65,7 @@ interface BannerCardProps extends Pick<BannerProps, 'label' | 'children'> {
   readonly goLabel?: string
   readonly doneLabel?: string
   readonly isLeaving?: boolean
-  readonly onPress: (by: 'go' | 'done' | 'close') => void
+  readonly onPress: (by: BannerEnd) => void
 }
 
 /** The banner itself, wherever it stands. */

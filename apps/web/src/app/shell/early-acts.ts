@@ -22,8 +22,14 @@ if(isAlive())button.click();else requestAnimationFrame(make)
 if(button&&!(button.form&&button.type==='submit')&&!isAlive())setTimeout(function(){isAlive()||make()})
 },true)`
 
+/** Holds what the browser hands out to put this site among a phone's apps: it comes once, and waits for nobody. */
+const HOLD_OFFER = `addEventListener('beforeinstallprompt',function(e){e.preventDefault();window.earlyOffer=e})`
+
 /** For the head of every page: what is done before the page's code has come is kept until it has. */
 export const EARLY_ACTS_SCRIPT = `${HOLD_SUBMIT};${HOLD_PRESS}`
+
+/** For the head of members' pages: the site offers itself to them as an app; visitors are asked by their browser alone. */
+export const MEMBERS_EARLY_ACTS_SCRIPT = `${EARLY_ACTS_SCRIPT};${HOLD_OFFER}`
 
 /** Marks the page as alive and submits what was held. */
 export function finishHydration(): void {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { remember, remembered } from '../../entities/viewer/remembered/remembered.ts'
-import { Banner } from '../../ui/banner.tsx'
+import { Banner, type BannerEnd } from '../../ui/banner.tsx'
 import { useNoticeTurn } from '../../ui/notice-turn.ts'
 import { appBannerWords } from './app-banner.words.ts'
 import { bannerStates } from './banner-choice.ts'
@@ -20,13 +20,13 @@ export function AppBanner({ offer }: { readonly offer: InstallOffer }) {
   const [isGone, setGone] = useState(false)
   useEffect(() => watchScrolledPast(() => setPast(true)), [])
   const close = useCallback(
-    (how: 'go' | 'done' | 'close') => {
+    (how: BannerEnd) => {
       setGone(true)
-      if (isPast) return
+      if (how === 'dismissed') return
       void remember(bannerStates.app, 'closed')
       if (how === 'done') offer.prompt().catch(() => undefined)
     },
-    [isPast, offer],
+    [offer],
   )
   if (!useNoticeTurn('banner', answer === '' && !isGone)) return null
   return (

@@ -10,3 +10,9 @@ test('the browser’s own question is kept back and kept', () => {
   expect(event.defaultPrevented).toBe(true)
   expect(installOffer.read()).toBe(event)
 })
+
+test('a question that came before this code is kept too', () => {
+  const earlyOffer = new Event('beforeinstallprompt')
+  keepInstallOffer(Object.assign(new EventTarget(), { earlyOffer }))
+  expect(installOffer.read()).toBe(earlyOffer)
+})
