@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { expectAccessible, newVisitor, open, patiently, type Width, widths } from './support/browser.ts'
-import { boardlessCount, boardlessMember, chosenTitles, MOVING, options, suggest } from './support/boardless.ts'
+import {
+  boardlessCount,
+  boardlessMember,
+  chosenTitles,
+  keepSuggestions,
+  MOVING,
+  options,
+  suggest,
+} from './support/boardless.ts'
 import { button } from './support/cards.ts'
 import { callAs, createBoardAs, readAs } from './support/member.ts'
 import { setStageOnDatabase } from './support/stage.ts'
@@ -52,6 +60,7 @@ test('CR-05 a suggestion that is gone says so, by its id also where another has 
   await suggest(stage.database, owner, ['Here'], pins.slice(3))
   const kitchen = await createBoardAs(context, 'Kitchen')
   await callAs(context, 'BulkEditResource/update', { pin_ids: pins.slice(0, 3), board_id: kitchen.id })
+  await keepSuggestions(stage.database, owner)
   await open(page, `/board/create/cluster/0?cluster=${gone}`)
   await page.getByRole('heading', { name: 'This suggestion is gone.' }).waitFor()
   await expectAccessible(page)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { watchBoardNews } from './support/board-news.ts'
 import { flowWidths, open, patiently, settled } from './support/browser.ts'
 import { callAs, createSectionAs } from './support/member.ts'
 import { boardWith, deed, option, toast } from './support/organizing.ts'
@@ -16,7 +17,7 @@ const organize = (page: Page) => page.getByRole('button', { name: 'Organize', ex
 
 for (const width of flowWidths(1280)) {
   test(`RP-09 at ${width} what others do on a shared board shows where nothing moves, and its new Pins on a press`, async () => {
-    const { board, context: ana, problems, page: own } = await boardWith(stage, width, titles)
+    const { board, other, context: ana, problems, page: own } = await boardWith(stage, width, titles)
     await own.close()
     const ben = await newPerson(stage, width)
     const { page } = ben
@@ -26,6 +27,9 @@ for (const width of flowWidths(1280)) {
       callAs(ana, 'BoardCollaboratorResource/delete', { board_id: board.id, invited_user_id: ben.id })
     await inviteBen()
     await callAs(ben.context, 'BoardInviteResource/update', { board_id: board.id })
+    await callAs(ana, 'BoardInviteResource/create', { board_id: other.id, invited_user_ids: [ben.id] })
+    await callAs(ben.context, 'BoardInviteResource/update', { board_id: other.id })
+    const news = await watchBoardNews(page, board.id, { context: ana, boardId: other.id })
     const [source] = await callAs<{ id: string }[]>(ana, 'BoardFeedResource/get', { board_id: board.id })
     const add = (title: string) =>
       callAs<{ id: string }>(ana, 'RepinResource/create', { pin_id: source?.id, board_id: board.id, title })
@@ -71,7 +75,7 @@ for (const width of flowWidths(1280)) {
     await card(page, 'Celadon jar').waitFor()
 
     // What is done in this tab is no news to it: nothing is read for it.
-    await settled(page)
+    await news.caughtUp()
     let looks = 0
     page.on('request', (request) => void (looks += Number(request.url().includes('/resource/BoardResource/get/'))))
     await organize(page).click()
@@ -84,6 +88,8 @@ for (const width of flowWidths(1280)) {
     await page.getByRole('dialog').getByRole('button', { name: 'Evening' }).click()
     await toast(page, 'Moved to Halls › Evening')
     await page.getByRole('link', { name: 'Evening 1 Pin' }).waitFor()
+    await news.caughtUp()
+    expect(looks).toBe(1)
     await callAs(ana, 'BoardResource/update', { board_id: board.id, description: 'Chairs and a section' })
     await page.getByText('Chairs and a section').waitFor()
     expect(looks).toBe(2)

@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core'
+import { expect } from 'vitest'
 import type { TestDatabase } from '../../apps/server/test/setup/test-database.ts'
 import { runSql } from '../../apps/server/test/support/run-sql.ts'
-import { newVisitor, type Width, type Place } from './browser.ts'
+import { newVisitor, patiently, type Width, type Place } from './browser.ts'
 import { callAs, changeMeAs, createPinAs, readAs, signUpAs } from './member.ts'
 
 /** Where pins are moved. */
@@ -42,13 +43,37 @@ export async function boardlessMember(
   return { page, context, problems, id, username, pins }
 }
 
+type Database = Pick<TestDatabase, 'connection'>
+
+/**
+ * Keeps the worker from making the member's suggestions anew, until their pins change again: it would do so at a full
+ * minute, and a test that runs across one would find others than it left.
+ */
+export async function keepSuggestions({ connection }: Database, { id }: Pick<Boardless, 'id'>): Promise<void> {
+  const count = async (things: string, values: readonly unknown[] = []) => {
+    const rows = await runSql<{ count: number }>(connection, `select count(*)::int as count from ${things}`, values)
+    return rows[0]?.count
+  }
+  // What was done to the pins turns into a wish first: one that came later would be granted.
+  await expect.poll(() => count(`outbox_events where payload ->> 'pinnerId' = $1`, [id]), patiently).toBe(0)
+  await expect
+    .poll(() => count(`pgboss.job where name = 'clusters-wish' and state in ('created', 'retry', 'active')`), patiently)
+    .toBe(0)
+  await runSql(connection, 'delete from cluster_wishes where member_id = $1', [id])
+  // One that runs may have read the wish before; those that begin from now on find none.
+  await expect.poll(() => count(`pgboss.job where name = 'clusters-remake' and state = 'active'`), patiently).toBe(0)
+}
+
 /** What the worker would suggest once it is quiet. The cluster takes its id from its first pin. */
 export async function suggest(
-  { connection }: Pick<TestDatabase, 'connection'>,
-  { id }: Pick<Boardless, 'id'>,
+  database: Database,
+  owner: Pick<Boardless, 'id'>,
   names: readonly string[],
   pins: readonly string[],
 ): Promise<string> {
+  await keepSuggestions(database, owner)
+  const { connection } = database
+  const { id } = owner
   const [clusterId = ''] = pins
   await runSql(
     connection,

@@ -8,10 +8,15 @@ interface Envelope {
 }
 
 /** Calls a resource with the cookies of a browser context, as the pages do. Fails with what the server answered. */
-export async function callAs<T>(context: BrowserContext, name: string, options: object): Promise<T> {
+export async function callAs<T>(
+  context: BrowserContext,
+  name: string,
+  options: object,
+  key = randomBytes(16).toString('hex'),
+): Promise<T> {
   const [origin, csrf] = await originAndToken(context)
   const answer = await context.request.post(`/resource/${name}/`, {
-    headers: { 'X-CSRFToken': csrf, Origin: origin, 'Idempotency-Key': randomBytes(16).toString('hex') },
+    headers: { 'X-CSRFToken': csrf, Origin: origin, 'Idempotency-Key': key },
     form: { source_url: '/', data: JSON.stringify({ options }) },
   })
   if (!answer.ok()) throw new Error(`${name}: ${answer.status()} ${await answer.text()}`)
