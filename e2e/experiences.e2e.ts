@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { layoutShifts, newVisitor, open, patiently } from './support/browser.ts'
 import { button } from './support/cards.ts'
 import { expectInOrder, makeOwner, passSecondFactor, send } from './support/employees.ts'

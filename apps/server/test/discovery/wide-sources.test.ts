@@ -93,6 +93,8 @@ interface Scene {
   pageSize: number
 }
 
+// What fails comes again, and `HISTORY_SEED` draws others.
+const SEED = Number(process.env['HISTORY_SEED'] ?? 18)
 const READERS = 4
 const PINNERS = 3
 const follows = fc.array(fc.constantFrom('never', 'stays', 'stays', 'ends'), {
@@ -158,6 +160,6 @@ test('pages joined are exactly what is followed, newest first, each once, whoeve
         expect(inPages(feed, scene.pageSize)).toEqual(inPages(newestFirst, scene.pageSize))
       }
     }),
-    { numRuns: 3, endOnFailure: true },
+    { seed: SEED, numRuns: 3, endOnFailure: true },
   )
 }, 240_000)

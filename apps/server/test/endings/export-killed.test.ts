@@ -32,6 +32,30 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
+/**
+ * From now on whoever writes the third part of an export waits until the answer is called. The two before it are written
+ * by then, so the worker is in the middle for as long as a test likes.
+ */
+async function holdThirdPart(): Promise<() => Promise<void>> {
+  await pool.query(`
+    create function wait_with_third_part() returns trigger language plpgsql as $$
+      begin
+        if new.number = 3 then perform pg_advisory_xact_lock(3); end if;
+        return new;
+      end $$;
+    create trigger third_part_waits before insert on data_export_parts
+      for each row execute function wait_with_third_part()`)
+  const client = await pool.connect()
+  await client.query('select pg_advisory_lock(3)')
+  return async () => {
+    await client.query('select pg_advisory_unlock(3)')
+    client.release()
+  }
+}
+
+const thirdPartsWaiting = async () =>
+  (await pool.query(`select 1 from pg_locks where locktype = 'advisory' and objid = 3 and not granted`)).rowCount
+
 const parts = async () =>
   (await pool.query<{ file_key: string }>('select file_key from data_export_parts order by number')).rows.map(
     (row) => row.file_key,
@@ -46,10 +70,13 @@ test('AC-07 a worker that is killed in the middle of an export goes on with it a
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, hash.repeat(20))
   }
+  const letGo = await holdThirdPart()
   await ana.ask(dataExportResource.create, {})
-  await expect.poll(async () => (await parts()).length, { timeout: 30_000, interval: 10 }).toBeGreaterThan(1)
+  await expect.poll(thirdPartsWaiting).toBe(1)
   await program.kill()
+  await letGo()
   const before = await parts()
+  expect(before).toHaveLength(2)
   const { rows } = await pool.query('select state from data_exports')
   expect(rows).toEqual([{ state: 'working' }])
 

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
@@ -28,18 +28,29 @@ const workerOf = async (decoder: PictureDecoder): Promise<number> => {
   return processId
 }
 
+/**
+ * A decode that its worker has begun and does not end before somebody reads `gate`: a pipe in the place of a file that
+ * it writes, put there while the worker stands still.
+ */
+async function decodeUpToGate(decoder: PictureDecoder, worker: number) {
+  const folder = await ownFolder()
+  const [file, output] = [join(folder, 'upload'), join(folder, 'decoded')]
+  await writeFile(file, await slow())
+  process.kill(worker, 'SIGSTOP')
+  const job = decoder.decode({ file }, output)
+  const picture = await eventually(async () => (await readdir(output).catch(() => []))[0])
+  const gate = join(output, picture, '236x.jpg')
+  execFileSync('mkfifo', [gate])
+  process.kill(worker, 'SIGCONT')
+  return { job, output, gate, original: join(output, picture, 'orig.jpg') }
+}
+
 test('PI-03 a worker killed in the middle fails its own job only', async () => {
   const decoder = ownDecoder()
   const worker = await workerOf(decoder)
-  const folder = await ownFolder()
-  const output = join(folder, 'decoded')
-  await writeFile(join(folder, 'upload'), await slow())
-  const job = decoder.decode({ file: join(folder, 'upload') }, output)
+  const { job, output, original } = await decodeUpToGate(decoder, worker)
   const next = decodeBytes(decoder, await small())
-  await eventually(async () => {
-    const [picture] = await readdir(output).catch(() => [])
-    return picture !== undefined && (await readdir(join(output, picture))).length > 0 ? true : undefined
-  })
+  await eventually(() => existsSync(original) || undefined)
   process.kill(worker, 'SIGKILL')
   expect(await job).toEqual({ ok: false, reason: 'worker_died' })
   expect(await readdir(output)).toEqual([])
@@ -85,17 +96,15 @@ test('PI-03 the process answers requests while a slow picture is decoded', async
   onTestFinished(() => void server.close())
   const { port } = server.address() as AddressInfo
   const decoder = ownDecoder()
-  await workerOf(decoder)
+  const { job, gate } = await decodeUpToGate(decoder, await workerOf(decoder))
 
   const done: string[] = []
-  const job = decodeBytes(decoder, await slow()).then((outcome) => {
-    done.push('picture')
-    return outcome
-  })
+  void job.then(() => done.push('picture'))
   for (let request = 0; request < 20; request += 1) {
     expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('here')
   }
   done.push('requests')
+  await readFile(gate)
   expect(await job).toMatchObject({ ok: true })
   expect(done).toEqual(['requests', 'picture'])
 })

@@ -6,6 +6,8 @@ import { createDb, type Db } from '../../src/platform/db/db.ts'
 import { bucketOf, composeId } from '../../src/platform/ids/ids.ts'
 import { createTestDatabase, type TestDatabase } from '../setup/test-database.ts'
 
+// What fails comes again, and `HISTORY_SEED` draws others.
+const SEED = Number(process.env['HISTORY_SEED'] ?? 7)
 const BUCKETS = [0, 1, 2, 700, 4095]
 const ids = BUCKETS.flatMap((bucket) => [1, 2, 5000].map((moment) => composeId(moment, bucket, moment % 3)))
 
@@ -44,7 +46,7 @@ test('EN-07 a list of ids names the same rows joined and, for shards, in arrays'
       expect(rows).toEqual(await query.execute())
       expect(rows.map(({ id }) => id).toSorted()).toEqual(ids.filter((id) => wanted.includes(id)).toSorted())
     }),
-    { numRuns: 60 },
+    { seed: SEED, numRuns: 60 },
   )
 })
 
@@ -73,5 +75,6 @@ test('EN-07 what is asked by bucket is asked in the order of the buckets, one af
       expect(asked).toEqual([...new Set(asked)].toSorted((a, b) => a - b))
       expect(answered.toSorted()).toEqual([...wanted].toSorted())
     }),
+    { seed: SEED },
   )
 })
