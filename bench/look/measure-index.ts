@@ -5,7 +5,7 @@ import { dot, type PictureLook, toLengthOne } from '../../apps/server/src/module
 import { seededRandom } from '../../apps/server/src/modules/recommender/index.ts'
 import { ascending, percentile } from '../report/percentiles.ts'
 
-const PICTURES = 50_000
+const PICTURES = Number(process.env['LOOK_INDEX_PICTURES'] ?? 50_000)
 const QUERIES = 200
 const WANTED = 10
 /** So many parts are asked for; they are candidates only. */
@@ -16,7 +16,7 @@ const MEGABYTE = 1024 * 1024
 const MILLION = 1_000_000
 
 /**
- * Says what an index of 50,000 pictures costs whose short vectors are spread around those of looks, and how exact its answers
+ * Says what an index of 50,000 pictures costs, or as many as LOOK_INDEX_PICTURES says, whose short vectors are spread around those of looks, and how exact its answers
  * are. Memory is of the whole process, without what is kept for the comparison.
  */
 export function measureIndex(looks: readonly PictureLook[], say: (line: string) => void): void {
@@ -83,12 +83,13 @@ export function measureIndex(looks: readonly PictureLook[], say: (line: string) 
 
 /** The numbers of the vectors that are nearest, by all of them. */
 function nearest(kept: Float32Array, vector: Float32Array): number[] {
-  const scored = Array.from({ length: kept.length / vector.length }, (_, at) => ({
-    at,
-    score: dot(vector, kept.subarray(at * vector.length, (at + 1) * vector.length)),
-  }))
-  return scored
-    .toSorted((one, other) => other.score - one.score)
-    .slice(0, WANTED)
-    .map(({ at }) => at)
+  const first: { at: number; score: number }[] = []
+  for (let at = 0; at * vector.length < kept.length; at += 1) {
+    const score = dot(vector, kept.subarray(at * vector.length, (at + 1) * vector.length))
+    if (first.length === WANTED && score <= (first.at(-1)?.score ?? 0)) continue
+    const place = first.findIndex((other) => other.score < score)
+    first.splice(place < 0 ? first.length : place, 0, { at, score })
+    first.length = Math.min(first.length, WANTED)
+  }
+  return first.map(({ at }) => at)
 }

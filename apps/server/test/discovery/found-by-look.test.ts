@@ -14,6 +14,7 @@ import {
 import { draw, renderDrawing } from '@pinfold/demonstration/drawings'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { unpackVectors, packVectors, toLengthOne } from '../../src/modules/recommender/looks/look-vectors.ts'
 import { createLookFill } from '../../src/modules/recommender/looks/jobs/look-at-pictures.ts'
 import { makeQuickPin } from '../data/quick-pins.ts'
 import { makeBoard, savePin, type SignedIn, signUp, upload } from '../support/people.ts'
@@ -177,6 +178,44 @@ test(
     expect(await byPhoto()).not.toContain(whole.id)
     expect(await titlesFound()).not.toContain(whole.id)
     expect((await reader.call(visualLiveSearchResource.get, { pin_id: whole.id })).error?.name).toBe('pin_not_found')
+  },
+  A_WHILE,
+)
+
+test(
+  'DS-12 what a photo was cut from comes before what is more alike by its vectors, since it lies there; pictures of before are sketched in the background',
+  async () => {
+    const bytes = await drawn('still-lifes', 14)
+    const [whole, decoy] = [await pinOf(maker, bytes), await pinOf(maker, await drawn('animals', 9))]
+    await settled(app)
+    const vectorsOf = async (pinId: string) => {
+      const { rows } = await app.pool.query<{ hash: string; vectors: Buffer }>(
+        `select content_hash as hash, vectors from pins join picture_looks using (content_hash) where pins.id = $1`,
+        [pinId],
+      )
+      return { hash: rows[0]?.hash ?? '', vectors: unpackVectors(rows[0]?.vectors ?? Buffer.alloc(0)) }
+    }
+    const say = (hash: string, vectors: Float32Array[]) =>
+      app.pool.query('update picture_looks set vectors = $2 where content_hash = $1', [hash, packVectors(vectors)])
+    const [own, other] = [await vectorsOf(whole.id), await vectorsOf(decoy.id)]
+    // Of the two the decoy is said to look as the whole does, and the whole half so.
+    const half = own.vectors.map((vector, at) =>
+      toLengthOne(vector.map((value, number) => 0.8 * value + 0.6 * (other.vectors[at]?.[number] ?? 0))),
+    )
+    await say(other.hash, own.vectors)
+    await say(own.hash, half)
+    const reader = await signUp(app)
+    const image = (await partOf(bytes, 0.2, 0.2)).toString('base64')
+    const order = async () =>
+      (await reader.ask(searchByPhoto, { image })).results
+        .map(({ id }) => id)
+        .filter((id) => [whole.id, decoy.id].includes(id))
+    await expect.poll(order, patiently).toEqual([whole.id, decoy.id])
+    await app.pool.query('update picture_looks set sketch = null')
+    await expect.poll(order, patiently).toEqual([decoy.id, whole.id])
+    await createLookFill(app.core)()
+    await expect.poll(order, patiently).toEqual([whole.id, decoy.id])
+    expect((await vectorsOf(whole.id)).vectors).toEqual(unpackVectors(packVectors(half)))
   },
   A_WHILE,
 )

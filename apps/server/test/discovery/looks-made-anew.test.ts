@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { keepLooks } from '../../src/modules/recommender/looks/keep-looks.ts'
+import { wholePicture } from '../../src/modules/recommender/looks/look-box.ts'
 import {
   isNewest,
   loadLookIndex,
@@ -83,8 +84,10 @@ const idsAlike = async (looks: ReturnType<typeof opened>, { id }: Picture) =>
   (await looks.alike(id, 10)).map((picture) => picture.id)
 const searchedBy = (seed: number) => {
   const [whole = new Float32Array(LOOK_LENGTH), ...regions] = vectorsOf(seed)
-  return { look: { whole, regions, suggested: [] }, views: [] }
+  return { look: { whole, regions, suggested: [] }, views: [], sketch: null }
 }
+/** Nobody looks at them here: no picture has a sketch. */
+const bytes = { bytes: new Uint8Array(), box: wholePicture, way: 'picture' } as const
 
 test('while pictures get looks of another model, the older answer at every step, and the newer are searched from the first on', async () => {
   const [one, two] = [await newPicture(), await newPicture()]
@@ -95,17 +98,17 @@ test('while pictures get looks of another model, the older answer at every step,
   const all = [[two.id], [one.id]]
   await looks.synchronise()
   expect(await whatever()).toEqual(all)
-  expect(await looks.search(searchedBy(1), 10)).toEqual([])
+  expect(await looks.search(bytes, searchedBy(1), 10)).toEqual([])
 
   // One that came since has a look of the newer model only.
   const since = await newPicture()
   await lookAt(since, NEWER, 3)
   await looks.take([since])
-  expect((await looks.search(searchedBy(3), 10)).map(({ id }) => id)).toEqual([since.id])
+  expect((await looks.search(bytes, searchedBy(3), 10)).map(({ id }) => id)).toEqual([since.id])
   expect(await whatever()).toEqual(all)
   await lookAt(one, NEWER, 4)
   await looks.synchronise()
-  expect((await looks.search(searchedBy(4), 10))[0]?.id).toBe(one.id)
+  expect((await looks.search(bytes, searchedBy(4), 10))[0]?.id).toBe(one.id)
   expect(await whatever()).toEqual(all)
 
   // All have newer ones: older looks are taken away before the index hears of it.
@@ -115,7 +118,7 @@ test('while pictures get looks of another model, the older answer at every step,
   expect((await idsAlike(looks, one)).toSorted()).toEqual([two.id, since.id].toSorted())
   await looks.synchronise()
   expect((await idsAlike(looks, one)).toSorted()).toEqual([two.id, since.id].toSorted())
-  expect((await looks.search(searchedBy(5), 10))[0]?.id).toBe(two.id)
+  expect((await looks.search(bytes, searchedBy(5), 10))[0]?.id).toBe(two.id)
   expect(failures).toEqual([])
 })
 
@@ -135,7 +138,7 @@ test('an index in files of an older making answers at once, and the next one tak
   await looks.take([])
   const [, , part = new Float32Array(LOOK_LENGTH)] = vectorsOf(2)
   const byPart = async () =>
-    (await looks.search({ ...searchedBy(2), look: { ...searchedBy(2).look, whole: part } }, 1))[0]
+    (await looks.search(bytes, { ...searchedBy(2), look: { ...searchedBy(2).look, whole: part } }, 1))[0]
   const isOfFilesNewest = async () => {
     const loaded = await loadLookIndex(path)
     return loaded && { isNewest: isNewest(loaded), size: loaded.slots.size, parts: loaded.parts.size() }

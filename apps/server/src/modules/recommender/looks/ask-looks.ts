@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Id } from '../../../platform/ids/ids.ts'
 import type { TwoPictures } from './compare-pictures.ts'
 import type { AlikePicture } from './look-answers.ts'
+import type { StoredLook } from './looks.queries.ts'
 import { type LookBox, wholePicture } from './look-box.ts'
 import {
   alikeAnswer,
@@ -42,7 +43,7 @@ export interface Looks {
   /** Public pictures that look like a part of these bytes, or have a part that does. */
   search(bytes: Uint8Array, searched: Searched): Promise<LookFound | 'unreadable' | 'unanswered'>
   /** What bytes look like, as it is stored; null where they are no picture. Rejects where nobody answers. */
-  describe(bytes: Uint8Array): Promise<Buffer | null>
+  describe(bytes: Uint8Array): Promise<StoredLook | null>
   /** Says that these pictures may be seen by everybody, and are looked at. */
   tell(pictures: NewLooks['pictures']): Promise<void>
 }
@@ -104,13 +105,9 @@ export function askLooks(ask: Ask): Looks {
       return answer === 'unanswered' ? answer : (answer.found ?? 'unreadable')
     },
     async describe(bytes) {
-      const { vectors } = await read(
-        describeAnswer,
-        `/looks/describe?${queryOf(wholePicture)}`,
-        bytes,
-        PATIENCE_OF_JOBS,
-      )
-      return vectors === null ? null : Buffer.from(vectors, 'base64')
+      const { stored } = await read(describeAnswer, `/looks/describe?${queryOf(wholePicture)}`, bytes, PATIENCE_OF_JOBS)
+      if (stored === null) return null
+      return { vectors: Buffer.from(stored.vectors, 'base64'), sketch: Buffer.from(stored.sketch, 'base64') }
     },
     async tell(pictures) {
       // It reads them from the database when it is back.

@@ -8,9 +8,15 @@ import { type AlikePicture, alikeByVector } from './look-answers.ts'
 import type { LookBox } from './look-box.ts'
 import { isNewest, loadLookIndex, type LookIndex, newestMaking, openLookIndex, saveLookIndex } from './look-index.ts'
 import type { Looked, LookOrder, LookWay } from './look-messages.ts'
-import { LOOK_VERSION, type PictureLook, unpackVectors } from './look-vectors.ts'
+import { LOOK_VERSION, packVectors, unpackVectors } from './look-vectors.ts'
 import type { Looker } from './looker.ts'
-import { findOlderStillNeeded, findVectors, type PublicPicture, publicPictures } from './looks.queries.ts'
+import {
+  findOlderStillNeeded,
+  findVectors,
+  type PublicPicture,
+  publicPictures,
+  type StoredLook,
+} from './looks.queries.ts'
 
 interface KeptLooksInput {
   readonly db: Db
@@ -19,6 +25,13 @@ interface KeptLooksInput {
   readonly onError: (error: unknown) => void
   /** Whose looks are the newest. */
   readonly newest?: number
+}
+
+/** What somebody searches by: which part of which bytes, and how it is looked at. */
+interface SearchedBy {
+  readonly bytes: Uint8Array
+  readonly box: LookBox
+  readonly way: LookWay
 }
 
 /** Vectors of one reading, some 6 kB each. */
@@ -144,16 +157,18 @@ export function keepLooks({ db, looker, snapshotPath, onError, newest = LOOK_VER
       const found = await alikeByVector(from, place.whole, { wanted: wanted + 1, isPart })
       return found.filter((picture) => picture.id !== id).slice(0, wanted)
     },
-    /** What a picture of somebody's looks like; null where it is none. It is not kept. */
-    async describe(bytes: Uint8Array, box: LookBox): Promise<PictureLook | null> {
-      return (await looked({ kind: 'look', bytes, box, way: 'picture' }, false))?.look ?? null
+    /** What a picture of somebody's looks like, as it is stored; null where it is none. It is not kept. */
+    async describe(bytes: Uint8Array, box: LookBox): Promise<StoredLook | null> {
+      const seen = await looked({ kind: 'look', bytes, box, way: 'picture' }, false)
+      if (!seen?.sketch) return null
+      return { vectors: packVectors([seen.look.whole, ...seen.look.regions]), sketch: Buffer.from(seen.sketch) }
     },
     /**
      * What a picture that is searched by looks like; of a photo also when it is turned back, and without a border. Nobody waits for
      * what is within a border; null where there is none.
      */
-    describeSearched: (bytes: Uint8Array, box: LookBox, way: LookWay): Promise<Looked | null> =>
-      looked({ kind: 'look', bytes, box, way }, way !== 'bare'),
+    describeSearched: (searched: SearchedBy): Promise<Looked | null> =>
+      looked({ kind: 'look', ...searched }, searched.way !== 'bare'),
     /** What two pictures are to each other; nothing where one of them is none. */
     async compare(bytes: Uint8Array, other: Uint8Array): Promise<TwoPictures> {
       const outcome = await looker.look({ kind: 'compare', bytes, other }, false)
@@ -162,10 +177,18 @@ export function keepLooks({ db, looker, snapshotPath, onError, newest = LOOK_VER
       throw new Error('two pictures could not be compared')
     },
     /** What is like a picture that was searched by, or has a part that is: what was just looked at is like newest looks only. */
-    async search({ look, views }: Looked, wanted: number): Promise<readonly AlikePicture[]> {
+    async search({ bytes, box, way }: SearchedBy, seen: Looked, wanted: number): Promise<readonly AlikePicture[]> {
       const searched = [index, next].find((each) => each?.making.version === newest)
       if (!searched) return []
-      return alikeByVector({ index: searched, db, version: newest }, look.whole, { wanted, isPart: true, views })
+      const wish = { wanted, isPart: true, views: seen.views }
+      const from = { index: searched, db, version: newest }
+      // What is within a border is compared pixel by pixel afterwards.
+      if (way === 'bare') return alikeByVector(from, seen.look.whole, wish)
+      const lay = async (sketches: readonly Buffer[]) => {
+        const outcome = await looker.look({ kind: 'lay', bytes, box, sketches }, true)
+        return outcome.ok && outcome.seen.kind === 'laid' ? outcome.seen.fits : null
+      }
+      return alikeByVector(from, seen.look.whole, { ...wish, lay })
     },
     size: () => index?.slots.size ?? 0,
   }

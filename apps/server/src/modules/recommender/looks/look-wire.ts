@@ -47,4 +47,4 @@ export const twoPictures = {
 }
 
 /** What bytes look like, packed as it is stored, in base64; null where they are no picture. */
-export const describeAnswer = z.object({ vectors: z.string().nullable() })
+export const describeAnswer = z.object({ stored: z.object({ vectors: z.string(), sketch: z.string() }).nullable() })

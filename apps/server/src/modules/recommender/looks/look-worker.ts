@@ -8,6 +8,8 @@ import { loadNetwork, type Network } from './network.ts'
 import { loadRatingNetwork, type RatingNetwork, readRatedPixels } from './rating-network.ts'
 import { readPhotoViews } from './read-photo-views.ts'
 import { findBareBox, readPixels, readSmall } from './read-pixels.ts'
+import { layOver } from './lay-over.ts'
+import { packSketch, readLaid, readSketch, unpackSketch } from './sketch.ts'
 
 // SIGKILL, because an ordinary exit waits for the decoder's threads.
 const die = (): void => void process.kill(process.pid, 'SIGKILL')
@@ -40,6 +42,7 @@ async function answer(order: LookOrder): Promise<void> {
 
 function see(order: LookOrder): Promise<Seen | null> {
   if (order.kind === 'look') return look(order)
+  if (order.kind === 'lay') return lay(order)
   return order.kind === 'rate' ? rate(order.bytes) : compare(order.bytes, order.other)
 }
 
@@ -58,7 +61,13 @@ async function look({ bytes, box, way }: LookOrder & { kind: 'look' }): Promise<
   const loaded = await network
   const { mean } = lookBasis()
   const views = others.map((view) => describeWhole(loaded, view, mean))
-  return { kind: 'looked', look: describeLook(loaded, pixels, mean), views }
+  const sketch = way === 'picture' ? packSketch(await readSketch(bytes)) : null
+  return { kind: 'looked', look: describeLook(loaded, pixels, mean), views, sketch }
+}
+
+async function lay({ bytes, box, sketches }: LookOrder & { kind: 'lay' }): Promise<Seen | null> {
+  const laid = await readLaid(bytes, box).catch(() => null)
+  return laid && { kind: 'laid', fits: layOver(laid, sketches.map(unpackSketch)) }
 }
 
 async function rate(bytes: Uint8Array): Promise<Seen | null> {

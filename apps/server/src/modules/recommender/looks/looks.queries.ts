@@ -11,6 +11,12 @@ export interface PublicPicture {
   readonly hash: string
 }
 
+/** What a picture looks like, as it is stored. */
+export interface StoredLook {
+  readonly vectors: Buffer
+  readonly sketch: Buffer
+}
+
 /** Rows of one reading. */
 const BATCH = 10_000
 
@@ -50,6 +56,22 @@ export async function findVectors(
   return new Map(rows.map(({ hash, vectors }) => [hash, vectors]))
 }
 
+/** Sketches of pictures, by the hash of their bytes; without those that nobody sketched. */
+export async function findSketches(
+  db: Db,
+  contentHashes: readonly string[],
+  version: number,
+): Promise<Map<string, Buffer>> {
+  const hashes = [...new Set(contentHashes)]
+  if (hashes.length === 0) return new Map()
+  const { rows } = await sql<{ hash: string; sketch: Buffer }>`
+    select content_hash as hash, sketch from picture_looks
+    where ${inBuckets(sql`${hashes.map(bucketOfKey)}`)} and content_hash = any(${hashes}::text[]) and version = ${version}
+      and sketch is not null
+  `.execute(db)
+  return new Map(rows.map(({ hash, sketch }) => [hash, sketch]))
+}
+
 /** Which of the pictures this version has looked at. */
 export async function findLookedAt(
   db: Db,
@@ -77,7 +99,7 @@ export async function findOlderStillNeeded(db: Db, newest: number): Promise<numb
   return rows[0]?.version
 }
 
-/** Pictures after one, by their key, that this version has not looked at. */
+/** Pictures after one, by their key, that this version has not looked at, or not sketched. */
 export async function findNotLookedAt(
   db: Db,
   after: { bucket: number; hash: string },
@@ -89,23 +111,25 @@ export async function findNotLookedAt(
     where (bucket, content_hash) > (${after.bucket}, ${after.hash}) and not exists (
       select 1 from picture_looks as look
       where look.bucket = pictures.bucket and look.content_hash = pictures.content_hash and look.version = ${version}
+        and look.sketch is not null
     )
     order by bucket, content_hash limit ${limit}
   `.execute(db)
   return rows
 }
 
-/** Notes what a picture looks like. A second look says the same; a picture that is gone meanwhile has none. */
+/** Notes what a picture looks like. A second look says the same, or brings the sketch; a picture that is gone meanwhile has none. */
 export async function insertLook(
   writer: LoneWriter,
-  look: { readonly hash: string; readonly version: number; readonly vectors: Buffer; readonly now: Date },
+  look: StoredLook & { readonly hash: string; readonly version: number; readonly now: Date },
 ): Promise<void> {
   const bucket = bucketOfKey(look.hash)
   await sql`
-    insert into picture_looks (bucket, content_hash, version, vectors, created_at)
-    select bucket, content_hash, ${look.version}::smallint, ${look.vectors}::bytea, ${look.now}::timestamptz from pictures
-    where bucket = ${bucket} and content_hash = ${look.hash}
-    on conflict do nothing
+    insert into picture_looks as there (bucket, content_hash, version, vectors, sketch, created_at)
+    select bucket, content_hash, ${look.version}::smallint, ${look.vectors}::bytea, ${look.sketch}::bytea,
+      ${look.now}::timestamptz
+    from pictures where bucket = ${bucket} and content_hash = ${look.hash}
+    on conflict (bucket, content_hash, version) do update set sketch = excluded.sketch where there.sketch is null
   `.execute(writer)
 }
 

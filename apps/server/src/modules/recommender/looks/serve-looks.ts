@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import type { KeptLooks } from './keep-looks.ts'
-import { packVectors } from './look-vectors.ts'
 import {
   alikeQuestion,
   boxQuery,
@@ -34,15 +33,16 @@ export async function answerLooks(looks: KeptLooks, { url, body }: LookRequest):
     const asked = boxQuery.safeParse(query)
     if (!asked.success) return refused
     const look = await looks.describe(body, asked.data)
-    const vectors = look && packVectors([look.whole, ...look.regions]).toString('base64')
-    return reply<typeof describeAnswer>({ vectors })
+    const stored = look && { vectors: look.vectors.toString('base64'), sketch: look.sketch.toString('base64') }
+    return reply<typeof describeAnswer>({ stored })
   }
   if (url.pathname === '/looks/search') {
     const asked = lookSearchQuery.safeParse(query)
     if (!asked.success) return refused
-    const looked = await looks.describeSearched(body, asked.data, asked.data.way)
+    const searched = { bytes: body, box: asked.data, way: asked.data.way }
+    const looked = await looks.describeSearched(searched)
     if (looked === null) return reply<typeof lookSearchAnswer>({ found: null })
-    const pictures = [...(await looks.search(looked, asked.data.wanted))]
+    const pictures = [...(await looks.search(searched, looked, asked.data.wanted))]
     return reply<typeof lookSearchAnswer>({ found: { pictures, suggested: [...looked.look.suggested] } })
   }
   if (url.pathname === '/looks/alike') {

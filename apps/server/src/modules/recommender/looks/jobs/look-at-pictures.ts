@@ -45,13 +45,13 @@ export async function lookAtSaved(deps: LookDeps, pinId: string): Promise<void> 
 async function lookAt({ db, storage, clock, recommender }: LookDeps, hash: string): Promise<void> {
   const file = await storage.get(renditionKey(hash, LOOKED_AT, 'jpg'))
   if (file === null) return
-  const vectors = await recommender.looks.describe(await buffer(file.stream))
-  if (vectors === null) return
-  const look = { hash, version: LOOK_VERSION, vectors, now: clock.now() }
+  const stored = await recommender.looks.describe(await buffer(file.stream))
+  if (stored === null) return
+  const look = { hash, version: LOOK_VERSION, ...stored, now: clock.now() }
   await insertLook(writeAlone(db, 'a second look says the same'), look)
 }
 
-/** Looks at all pictures that nobody looked at by this version, a run at a time, and then drops what older ones said. */
+/** Looks at all pictures that nobody looked at by this version, or before there were sketches, a run at a time, and then drops what older ones said. */
 export function createLookFill(deps: LookDeps): () => Promise<void> {
   let after = { bucket: -1, hash: '' }
   let isDone = false
