@@ -34,6 +34,12 @@ test.each([
     (bytes: Buffer) => sharp(bytes).modulate({ brightness: 1.2, saturation: 0.6 }).jpeg().toBuffer(),
     wholePicture,
   ],
+  [
+    'with a border',
+    (bytes: Buffer) =>
+      sharp(bytes).extend({ top: 60, bottom: 50, left: 40, right: 60, background: '#eee' }).jpeg().toBuffer(),
+    wholePicture,
+  ],
   ['a part of it', (bytes: Buffer) => bytes, part],
 ] as const)('a picture lies in its own sketch and in no other one: %s', async (_, change, box) => {
   const [own = 0, another = 1] = layOver(await readLaid(await change(picture), box), sketches)

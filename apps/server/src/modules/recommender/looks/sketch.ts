@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import type { SmallPicture } from './find-within.ts'
 import type { LookBox } from './look-box.ts'
+import { plainBorder } from './plain-border.ts'
 import { MOST_PIXELS, partOf } from './read-pixels.ts'
 
 /** About so many pixels, whatever the shape: enough to tell scenes apart, and 1.7 kB. */
@@ -18,13 +19,25 @@ export async function readSketch(bytes: Uint8Array): Promise<SmallPicture> {
   return sized(upright, side(Math.sqrt(PIXELS * shape)), side(Math.sqrt(PIXELS / shape)))
 }
 
-/** What lies within a box of a picture, as it is laid over sketches. Rejects where the bytes are no picture. */
+/** What lies within a box of a picture, and within its plain border, as it is laid over sketches. Rejects where the bytes are no picture. */
 export async function readLaid(bytes: Uint8Array, box: LookBox): Promise<SmallPicture> {
   const { upright, sides } = await open(bytes)
   const part = partOf(sides, box)
   const scale = LAID_SIDE / Math.max(part.width, part.height)
   const [width, height] = [part.width, part.height].map((side) => Math.max(1, Math.round(side * scale)))
-  return sized(upright.extract(part), width ?? 1, height ?? 1)
+  return withoutBorder(await sized(upright.extract(part), width ?? 1, height ?? 1))
+}
+
+function withoutBorder(picture: SmallPicture): SmallPicture {
+  const border = plainBorder(picture)
+  if (border === null) return picture
+  const { left, top } = border
+  const [width, height] = [picture.width - left - border.right, picture.height - top - border.bottom]
+  const rows = Array.from({ length: height }, (_, y) => {
+    const from = ((top + y) * picture.width + left) * 3
+    return picture.data.subarray(from, from + width * 3)
+  })
+  return { width, height, data: Buffer.concat(rows) }
 }
 
 async function open(bytes: Uint8Array) {
