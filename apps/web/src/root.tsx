@@ -35,7 +35,7 @@ import { loadBusinesses } from './screens/loading/load-businesses.ts'
 import { EffectsKeeper } from './app/effects-keeper.tsx'
 import { makeQueryClient, QueryClientOfRender } from './app/query-client.ts'
 import { pageContext } from './screens/loading/server-border.ts'
-import { EARLY_ACTS_SCRIPT, MEMBERS_EARLY_ACTS_SCRIPT } from './app/shell/early-acts.ts'
+import { earlyActs } from './app/shell/early-acts.ts'
 import { ErrorScreen, errorTitle } from './app/shell/error-screen.tsx'
 import { PAGE_END_ID, Shell } from './app/shell/shell.tsx'
 import { ThemeProvider } from './app/shell/theme.tsx'
@@ -90,7 +90,6 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const root = useRootData()
   const nonce = use(NonceContext)
   const theme = root?.theme ?? 'system'
-  const earlyActs = root?.viewer.isAuth ? MEMBERS_EARLY_ACTS_SCRIPT : EARLY_ACTS_SCRIPT
   return (
     <html
       lang={root?.locale ?? localeOf(currentLanguage())}
@@ -111,7 +110,11 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <Meta />
         <Links />
         <LibraryStyles nonce={nonce} />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: earlyActs }} />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: earlyActs(root?.viewer.isAuth ?? false) }}
+        />
       </head>
       <body>
         {children}

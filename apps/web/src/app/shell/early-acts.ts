@@ -25,11 +25,15 @@ if(button&&!(button.form&&button.type==='submit')&&!isAlive())setTimeout(functio
 /** Holds what the browser hands out to put this site among a phone's apps: it comes once, and waits for nobody. */
 const HOLD_OFFER = `addEventListener('beforeinstallprompt',function(e){e.preventDefault();window.earlyOffer=e})`
 
-/** For the head of every page: what is done before the page's code has come is kept until it has. */
-export const EARLY_ACTS_SCRIPT = `${HOLD_SUBMIT};${HOLD_PRESS}`
-
-/** For the head of members' pages: the site offers itself to them as an app; visitors are asked by their browser alone. */
-export const MEMBERS_EARLY_ACTS_SCRIPT = `${EARLY_ACTS_SCRIPT};${HOLD_OFFER}`
+/**
+ * The script in the head of every page: what is done before the page's code has come is kept until it has. The site offers itself
+ * as an app to members only; visitors are asked by their browser alone. A browser has the script in the page that came, so that the
+ * code there is without it.
+ */
+export function earlyActs(isMember: boolean): string {
+  if (!import.meta.env.SSR) return ''
+  return [HOLD_SUBMIT, HOLD_PRESS, ...(isMember ? [HOLD_OFFER] : [])].join(';')
+}
 
 /** Marks the page as alive and submits what was held. */
 export function finishHydration(): void {
