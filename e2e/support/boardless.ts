@@ -1,8 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { BrowserContext, Page } from 'playwright-core'
-import { expect } from 'vitest'
 import type { TestDatabase } from '../../apps/server/test/setup/test-database.ts'
 import { runSql } from '../../apps/server/test/support/run-sql.ts'
-import { newVisitor, patiently, type Width, type Place } from './browser.ts'
+import { newVisitor, type Width, type Place } from './browser.ts'
 import { callAs, changeMeAs, createPinAs, readAs, signUpAs } from './member.ts'
 
 /** Where pins are moved. */
@@ -43,6 +43,11 @@ export async function boardlessMember(
   return { page, context, problems, id, username, pins }
 }
 
+/** What stages are made with before their tests has no `expect.poll`; who waits in vain is ended by the limit of hooks. */
+async function untilNone(count: () => Promise<number | undefined>): Promise<void> {
+  while ((await count()) !== 0) await pause(50)
+}
+
 type Database = Pick<TestDatabase, 'connection'>
 
 /**
@@ -55,13 +60,11 @@ export async function keepSuggestions({ connection }: Database, { id }: Pick<Boa
     return rows[0]?.count
   }
   // What was done to the pins turns into a wish first: one that came later would be granted.
-  await expect.poll(() => count(`outbox_events where payload ->> 'pinnerId' = $1`, [id]), patiently).toBe(0)
-  await expect
-    .poll(() => count(`pgboss.job where name = 'clusters-wish' and state in ('created', 'retry', 'active')`), patiently)
-    .toBe(0)
+  await untilNone(() => count(`outbox_events where payload ->> 'pinnerId' = $1`, [id]))
+  await untilNone(() => count(`pgboss.job where name = 'clusters-wish' and state in ('created', 'retry', 'active')`))
   await runSql(connection, 'delete from cluster_wishes where member_id = $1', [id])
   // One that runs may have read the wish before; those that begin from now on find none.
-  await expect.poll(() => count(`pgboss.job where name = 'clusters-remake' and state = 'active'`), patiently).toBe(0)
+  await untilNone(() => count(`pgboss.job where name = 'clusters-remake' and state = 'active'`))
 }
 
 /** What the worker would suggest once it is quiet. The cluster takes its id from its first pin. */
