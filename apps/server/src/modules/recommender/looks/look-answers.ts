@@ -16,7 +16,7 @@ export interface AlikePicture {
 export const CANDIDATES = 150
 /** Of other views of a photo fewer: each is to find the one picture that it was. */
 const CANDIDATES_OF_A_VIEW = 40
-/** So many of the most alike have the picture laid over them, some milliseconds all together. */
+/** So many of the most alike have the picture laid over them, a millisecond each. */
 export const LAID = 60
 /** What lies so well may lie there by chance; what lies perfectly is as good as the same. Chosen on drawings, see decision 121. */
 const CHANCE = 0.7

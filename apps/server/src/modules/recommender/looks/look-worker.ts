@@ -61,7 +61,7 @@ async function look({ bytes, box, way }: LookOrder & { kind: 'look' }): Promise<
   const loaded = await network
   const { mean } = lookBasis()
   const views = others.map((view) => describeWhole(loaded, view, mean))
-  const sketch = way === 'picture' ? packSketch(await readSketch(bytes)) : null
+  const sketch = way === 'picture' ? await readSketch(bytes).then(packSketch, () => null) : null
   return { kind: 'looked', look: describeLook(loaded, pixels, mean), views, sketch }
 }
 

@@ -42,34 +42,27 @@ async function findPublicPictures(db: Db, after: { bucket: number; id: Id }, lim
 }
 
 /** What pictures look like, by the hash of their bytes; without those that nobody looked at by this version. */
-export async function findVectors(
-  db: Db,
-  contentHashes: readonly string[],
-  version: number,
-): Promise<Map<string, Buffer>> {
-  const hashes = [...new Set(contentHashes)]
-  if (hashes.length === 0) return new Map()
-  const { rows } = await sql<{ hash: string; vectors: Buffer }>`
-    select content_hash as hash, vectors from picture_looks
-    where ${inBuckets(sql`${hashes.map(bucketOfKey)}`)} and content_hash = any(${hashes}::text[]) and version = ${version}
-  `.execute(db)
-  return new Map(rows.map(({ hash, vectors }) => [hash, vectors]))
-}
+export const findVectors = (db: Db, contentHashes: readonly string[], version: number) =>
+  findStored(db, 'vectors', contentHashes, version)
 
 /** Sketches of pictures, by the hash of their bytes; without those that nobody sketched. */
-export async function findSketches(
+export const findSketches = (db: Db, contentHashes: readonly string[], version: number) =>
+  findStored(db, 'sketch', contentHashes, version)
+
+async function findStored(
   db: Db,
+  what: keyof StoredLook,
   contentHashes: readonly string[],
   version: number,
 ): Promise<Map<string, Buffer>> {
   const hashes = [...new Set(contentHashes)]
   if (hashes.length === 0) return new Map()
-  const { rows } = await sql<{ hash: string; sketch: Buffer }>`
-    select content_hash as hash, sketch from picture_looks
+  const { rows } = await sql<{ hash: string; bytes: Buffer }>`
+    select content_hash as hash, ${sql.ref(what)} as bytes from picture_looks
     where ${inBuckets(sql`${hashes.map(bucketOfKey)}`)} and content_hash = any(${hashes}::text[]) and version = ${version}
-      and sketch is not null
+      and ${sql.ref(what)} is not null
   `.execute(db)
-  return new Map(rows.map(({ hash, sketch }) => [hash, sketch]))
+  return new Map(rows.map(({ hash, bytes }) => [hash, bytes]))
 }
 
 /** Which of the pictures this version has looked at. */

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import type { ComparedPicture } from './compare-pictures.ts'
 import { type LookBox, wholePicture } from './look-box.ts'
 import { plainBorder } from './plain-border.ts'
@@ -20,12 +20,22 @@ export interface PicturePixels {
 
 /** The pixels of a picture, or of a part of it, upright and on white, in the size that the network looks at. */
 export async function readPixels(bytes: Uint8Array, box: LookBox = wholePicture): Promise<PicturePixels> {
-  const upright = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).rotate()
-  const { autoOrient } = await upright.metadata()
-  const part = partOf(autoOrient, box)
+  const { upright, sides } = await openUpright(bytes)
+  const part = partOf(sides, box)
   const { width, height } = sizeFor(part.width / part.height)
-  const data = await upright
-    .extract(part)
+  return pixelsIn(upright.extract(part), width, height)
+}
+
+/** A picture as it is held, and how large it is then. Rejects where the bytes are no picture. */
+export async function openUpright(bytes: Uint8Array) {
+  const upright = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).rotate()
+  const { autoOrient: sides } = await upright.metadata()
+  return { upright, sides }
+}
+
+/** The pixels of a picture in this size, whatever its shape, on white. */
+export async function pixelsIn(picture: Sharp, width: number, height: number): Promise<PicturePixels> {
+  const data = await picture
     .resize(width, height, { fit: 'fill' })
     .flatten({ background: 'white' })
     .toColourspace('srgb')

@@ -1,8 +1,7 @@
-import sharp, { type Sharp } from 'sharp'
 import type { SmallPicture } from './find-within.ts'
 import type { LookBox } from './look-box.ts'
 import { plainBorder } from './plain-border.ts'
-import { MOST_PIXELS, partOf } from './read-pixels.ts'
+import { openUpright, partOf, pixelsIn } from './read-pixels.ts'
 
 /** About so many pixels, whatever the shape: enough to tell scenes apart, and 1.7 kB. */
 const PIXELS = 576
@@ -14,18 +13,22 @@ const LAID_SIDE = 128
 
 /** A picture, upright and on white, in the size of a sketch. Rejects where the bytes are no picture. */
 export async function readSketch(bytes: Uint8Array): Promise<SmallPicture> {
-  const { upright, shape } = await open(bytes)
+  const { upright, sides } = await openUpright(bytes)
+  const shape = sides.width / sides.height
   const side = (length: number) => Math.min(LONGEST, Math.max(SHORTEST, Math.round(length)))
-  return sized(upright, side(Math.sqrt(PIXELS * shape)), side(Math.sqrt(PIXELS / shape)))
+  return pixelsIn(upright, side(Math.sqrt(PIXELS * shape)), side(Math.sqrt(PIXELS / shape)))
 }
 
-/** What lies within a box of a picture, and within its plain border, as it is laid over sketches. Rejects where the bytes are no picture. */
+/**
+ * What lies within a box of a picture, and within its plain border, as it is laid over sketches. Rejects where the bytes are no
+ * picture.
+ */
 export async function readLaid(bytes: Uint8Array, box: LookBox): Promise<SmallPicture> {
-  const { upright, sides } = await open(bytes)
+  const { upright, sides } = await openUpright(bytes)
   const part = partOf(sides, box)
   const scale = LAID_SIDE / Math.max(part.width, part.height)
   const [width, height] = [part.width, part.height].map((side) => Math.max(1, Math.round(side * scale)))
-  return withoutBorder(await sized(upright.extract(part), width ?? 1, height ?? 1))
+  return withoutBorder(await pixelsIn(upright.extract(part), width ?? 1, height ?? 1))
 }
 
 function withoutBorder(picture: SmallPicture): SmallPicture {
@@ -38,23 +41,6 @@ function withoutBorder(picture: SmallPicture): SmallPicture {
     return picture.data.subarray(from, from + width * 3)
   })
   return { width, height, data: Buffer.concat(rows) }
-}
-
-async function open(bytes: Uint8Array) {
-  const upright = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).rotate()
-  const { autoOrient: sides } = await upright.metadata()
-  return { upright, sides, shape: sides.width / sides.height }
-}
-
-async function sized(upright: Sharp, width: number, height: number): Promise<SmallPicture> {
-  const data = await upright
-    .resize(width, height, { fit: 'fill' })
-    .flatten({ background: 'white' })
-    .toColourspace('srgb')
-    .removeAlpha()
-    .raw()
-    .toBuffer()
-  return { width, height, data }
 }
 
 /** A sketch as it is stored: its width in one byte, then red, green and blue of each pixel. */

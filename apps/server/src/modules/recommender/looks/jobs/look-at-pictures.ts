@@ -51,7 +51,10 @@ async function lookAt({ db, storage, clock, recommender }: LookDeps, hash: strin
   await insertLook(writeAlone(db, 'a second look says the same'), look)
 }
 
-/** Looks at all pictures that nobody looked at by this version, or before there were sketches, a run at a time, and then drops what older ones said. */
+/**
+ * Looks at all pictures that nobody looked at by this version, or only before there were sketches, a run at a time, and then drops
+ * what older versions said.
+ */
 export function createLookFill(deps: LookDeps): () => Promise<void> {
   let after = { bucket: -1, hash: '' }
   let isDone = false
