@@ -102,14 +102,13 @@ async function findForMember(
   const { items, leftOut } = mixture
   if (items.length + leftOut.length === 0 && after === null)
     return findForMember(deps, viewer, { after: beginAgain, limit }, reasons)
-  await addReasons(
-    deps,
-    viewer,
-    items.flatMap(({ recommended }) => recommended ?? []),
-    reasons,
-  )
+  const recommended = items.flatMap((item) => item.recommended ?? [])
   // Where the sources had nothing that fits, others of the page go between.
-  const ordered = (await inOrder(deps, items, found.before)).map(({ pinId }) => pinId)
+  const [inPlace] = await Promise.all([
+    inOrder(deps, items, found.before),
+    addReasons(deps, viewer, recommended, reasons),
+  ])
+  const ordered = inPlace.map(({ pinId }) => pinId)
   const key = writeHomePlace(placeAfter(place, found, mixture, ordered))
   return [...ordered.map((pinId) => ({ pinId, key })), ...leftOut.map(({ pinId }) => ({ pinId, key, isLeftOut: true }))]
 }

@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { drawnPortrait, NO_LETTER } from '@pinfold/contract'
-// Node gives the CommonJS build, which has nothing but a default.
-// oxlint-disable-next-line import/default
-import opentype from 'opentype.js'
 import sharp from 'sharp'
 
 const { side, colors } = drawnPortrait
@@ -11,7 +8,7 @@ const LETTER_SIZE = 340
 const FONT = '@fontsource/archivo-black/files/archivo-black-latin-400-normal.woff'
 
 const drawn = new Map<string, Promise<Buffer>>()
-let font: ReturnType<typeof opentype.parse> | undefined
+let font: ReturnType<typeof readFont> | undefined
 
 /** A letter in white on one of the colours, as PNG; each of the few hundred there are is drawn once. */
 export function drawPortrait(color: number, letter: string): Promise<Buffer> {
@@ -21,8 +18,8 @@ export function drawPortrait(color: number, letter: string): Promise<Buffer> {
   return known
 }
 
-function render(color: string, letter: string): Promise<Buffer> {
-  const shape = letter === NO_LETTER ? silhouette : outlineOf(letter.toUpperCase())
+async function render(color: string, letter: string): Promise<Buffer> {
+  const shape = letter === NO_LETTER ? silhouette : await outlineOf(letter.toUpperCase())
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}">` +
     `<rect width="${side}" height="${side}" fill="${color}"/><g fill="#fff">${shape}</g></svg>`
@@ -30,14 +27,17 @@ function render(color: string, letter: string): Promise<Buffer> {
 }
 
 /** An outline, because the machine may have no fonts at all; its box stands in the middle. */
-function outlineOf(letter: string): string {
+async function outlineOf(letter: string): Promise<string> {
   font ??= readFont()
-  const box = font.getPath(letter, 0, 0, LETTER_SIZE).getBoundingBox()
+  const shapes = await font
+  const box = shapes.getPath(letter, 0, 0, LETTER_SIZE).getBoundingBox()
   const [x, y] = [(side - box.x1 - box.x2) / 2, (side - box.y1 - box.y2) / 2]
-  return `<path d="${font.getPath(letter, x, y, LETTER_SIZE).toPathData(1)}"/>`
+  return `<path d="${shapes.getPath(letter, x, y, LETTER_SIZE).toPathData(1)}"/>`
 }
 
-function readFont(): ReturnType<typeof opentype.parse> {
+/** With the library, which takes memory only where portraits are drawn. */
+async function readFont() {
+  const { default: opentype } = await import('opentype.js')
   const file = readFileSync(createRequire(import.meta.url).resolve(FONT))
   return opentype.parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength))
 }

@@ -58,7 +58,7 @@ export function openLookIndex({ making = newestMaking, packed }: OpeningInput = 
       // Four times as many parts as pictures: half the links find as many of them, and a good part of the memory is theirs.
       connectivity: quantization === 'i8' ? 8 : 16,
       expansion_add: 128,
-      expansion_search: 96,
+      expansion_search: 160,
       multi: false,
     })
   const { wholeLength, partLength } = making

@@ -1,31 +1,26 @@
 import type { FastifyInstance } from 'fastify'
-import { printSchema } from 'graphql'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import { limitMachines, type MachineDeps } from '../machine-deps.ts'
 import { letCache, sendWhole } from '../shared-answer.ts'
-import { graphqlSchema } from './graphql-schema.ts'
+import type { GraphqlContext } from './graphql-objects.ts'
 import { hashOfQuery, persistedQueries } from './persisted-queries.ts'
-import { runQuery } from './run-query.ts'
 import { requestWords } from '../../../platform/errors/request.words.ts'
 import { machineRefusalWords } from '../machine-refusals.words.ts'
 
 const LARGEST_BODY = 64 * 1024
-const schemaText = { type: 'text/plain; charset=utf-8', body: printSchema(graphqlSchema) }
 
 /**
  * GraphQL queries over the same calls and so the same rules as everything else. It is a POST that only reads: another site
- * can neither change anything by it nor read what it answers, so it takes no token against forged requests.
+ * can neither change anything by it nor read what it answers, so it takes no token against forged requests. The library
+ * takes memory only where somebody asks.
  */
 export function registerGraphql(app: FastifyInstance, deps: MachineDeps): void {
   app.post('/_/graphql/', { bodyLimit: LARGEST_BODY }, async (request, reply) => {
     await limitMachines(deps, request.ip)
     const query = readQuery(request.body)
     if (query === null) return reply.code(400).send({ errors: [unknownHash], request_identifier: request.id })
-    const context = {
-      ask: ((endpoint, options) => deps.ask(request, endpoint, options)) satisfies Parameters<
-        typeof runQuery
-      >[1]['ask'],
-    }
+    const context: GraphqlContext = { ask: (endpoint, options) => deps.ask(request, endpoint, options) }
+    const { runQuery } = await import('./run-query.ts')
     const answer = await runQuery(query, context, (error) =>
       request.log.error({ err: error }, 'unexpected failure in a GraphQL query'),
     )
@@ -33,9 +28,10 @@ export function registerGraphql(app: FastifyInstance, deps: MachineDeps): void {
     letCache(reply, await deps.viewerOf(request)).header('cache-control', 'private, no-store')
     return reply.send({ ...answer, request_identifier: request.id })
   })
-  app.get('/_/graphql/schema.graphql', async (request, reply) =>
-    sendWhole(request, reply, await deps.viewerOf(request), schemaText),
-  )
+  app.get('/_/graphql/schema.graphql', async (request, reply) => {
+    const { graphqlSchemaText: body } = await import('./graphql-schema.ts')
+    return sendWhole(request, reply, await deps.viewerOf(request), { type: 'text/plain; charset=utf-8', body })
+  })
 }
 
 const invalid = (field: string, detail: string) =>

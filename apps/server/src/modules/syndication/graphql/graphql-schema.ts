@@ -1,4 +1,4 @@
-import { buildSchema } from 'graphql'
+import { buildSchema, printSchema } from 'graphql'
 
 /**
  * All that can be asked. What lists hold leads on to cards only, which come with the list: however a query is made, each
@@ -93,3 +93,6 @@ export const graphqlSchema = buildSchema(`
 
 /** Loads by a call of its own. */
 export const loadingFields: ReadonlySet<string> = new Set(['user', 'pins', 'boards'])
+
+/** The schema as a text, which clients are made from. */
+export const graphqlSchemaText = printSchema(graphqlSchema)
