@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { inlineScripts } from './inline-scripts.ts'
+import { lateStyles } from './late-styles.ts'
 import { sharedChunks } from './shared-chunks.ts'
 import { textsOfReaders } from './texts-of-readers.ts'
 import { wordsInScripts } from './words-in-scripts.ts'
@@ -40,14 +41,18 @@ const output = {
 }
 
 export default defineConfig({
-  plugins: [textsOfReaders, wordsInScripts, schemasLeftOut, inlineScripts, reactRouter(), chunks.plugin],
+  plugins: [textsOfReaders, wordsInScripts, schemasLeftOut, lateStyles, inlineScripts, reactRouter(), chunks.plugin],
   environments: {
     client: { build: { rolldownOptions: { output, treeshake: { manualPureFunctions: ['z'] } } } },
     // The server and its pages hold the same endpoint objects and texts, once, so these stay outside.
     ssr: { build: { rolldownOptions: { external: /^@pinfold\/(contract|words)(\/|$)/ } } },
   },
   // While developing, copies of the texts speak alike by `shared-by-copies.ts`.
-  ssr: { external: ['@pinfold/contract', '@pinfold/contract/examples', '@pinfold/words'] },
+  // Of a thousand icons the server reads those that pages show.
+  ssr: {
+    external: ['@pinfold/contract', '@pinfold/contract/examples', '@pinfold/words'],
+    noExternal: ['lucide-react'],
+  },
   // Libraries are found before the first page asks: one found while a page loads makes all that it has read outdated.
   optimizeDeps: { entries: ['src/**/*.{ts,tsx}', '!src/**/*.test.{ts,tsx}'] },
   build: { assetsInlineLimit: 0 },

@@ -20,6 +20,7 @@ import heldViewsScript from './app/pin-views/held-pin-views.ts?inline-script'
 import { makeQueryClientOfRender, QueryClientOfRender } from './app/query-client.ts'
 import { cardsHtml } from './entities/pin/card/cards-html.tsx'
 import { ReadyCards } from './entities/pin/card/ready-cards.ts'
+import { StylesOfPageContext, withLateStyles } from './ui/drawn-late.ts'
 import { handleInLanguages } from './app/languages.ts'
 import { pageContext } from './screens/loading/server-border.ts'
 import { handleWithTemplates } from './screens/templates/ready-boards.ts'
@@ -34,8 +35,12 @@ export { makePageContext } from './screens/loading/server-border.ts'
 /** Milliseconds after which what is still missing of a page is given up. */
 export const streamTimeout = 5_000
 
-/** React writes many small pieces; joining those of one turn saves most of the cost of a streamed page. */
-function batched(source: PassThrough): Readable {
+/**
+ * React writes many small pieces; joining those of one turn saves most of the cost of a streamed page. The first has the whole
+ * head, and gets the styles of what was drawn until then.
+ */
+function batched(source: PassThrough, late: ReadonlySet<string>): Readable {
+  let isFirst = true
   let waiting: Buffer[] = []
   let isScheduled = false
   const joined = new Transform({
@@ -57,7 +62,9 @@ function batched(source: PassThrough): Readable {
   })
   function send() {
     if (waiting.length === 0 || joined.destroyed) return
-    joined.push(Buffer.concat(waiting))
+    const piece = Buffer.concat(waiting)
+    joined.push(isFirst && late.size > 0 ? withLateStyles(piece.toString(), late) : piece)
+    isFirst = false
     waiting = []
   }
   // Whoever stops reading ends the source, too, and so the rendering.
@@ -80,6 +87,12 @@ function collector(onWhole: (page: Buffer<ArrayBuffer>) => void): Writable {
   })
 }
 
+/** The style sheets that a page's routes name; a mark behind some says that they may come twice. */
+function stylesOf({ manifest, staticHandlerContext: { matches } }: EntryContext): ReadonlySet<string> {
+  const named = matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? [])
+  return new Set(named.map((href) => href.replace(/#$/, '')))
+}
+
 function renderPage(
   request: Request,
   status: number,
@@ -90,6 +103,7 @@ function renderPage(
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     const queries = makeQueryClientOfRender()
+    const styles = { named: stylesOf(routerContext), late: new Set<string>() }
     let finalStatus = status
     let isSent = false
     // However it ends: sent, failed, given up, or its reader gone.
@@ -107,9 +121,10 @@ function renderPage(
       // Who develops sees at once what was changed.
       const page = import.meta.env.DEV ? null : heldPage(routerContext, request.url)
       const body = collector((pieces) => {
-        const text =
-          page && withHeldApp(pieces.toString(), { page, nonce, script: heldPageScript, counter: heldViewsScript })
-        resolve(new Response(text ?? pieces, { headers, status: finalStatus }))
+        const hasLate = styles.late.size > 0
+        const drawn = () => withLateStyles(pieces.toString(), styles.late)
+        const text = page && withHeldApp(drawn(), { page, nonce, script: heldPageScript, counter: heldViewsScript })
+        resolve(new Response(text ?? (hasLate ? drawn() : pieces), { headers, status: finalStatus }))
       })
       body.once('error', reject).once('close', end)
       pipe(body)
@@ -117,7 +132,7 @@ function renderPage(
     const send = () => {
       isSent = true
       const body = new PassThrough().once('close', end)
-      const stream = createReadableStreamFromReadable(batched(body))
+      const stream = createReadableStreamFromReadable(batched(body, styles.late))
       pipe(body)
       resolve(new Response(stream, { headers, status: finalStatus }))
     }
@@ -132,7 +147,9 @@ function renderPage(
       <NonceContext value={nonce}>
         <QueryClientOfRender value={queries}>
           <ReadyCards value={cardsHtml}>
-            <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+            <StylesOfPageContext value={styles}>
+              <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+            </StylesOfPageContext>
           </ReadyCards>
         </QueryClientOfRender>
       </NonceContext>,

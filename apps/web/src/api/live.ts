@@ -82,6 +82,7 @@ function openAfterLoad(): void {
 function open(): void {
   isWaiting = false
   document.addEventListener('visibilitychange', mindVisibility)
+  window.addEventListener('online', renew)
   if (source !== null || document.visibilityState === 'hidden') return
   // A connection that is lost comes back by itself, with the number of the last news.
   source = new EventSource(heard === undefined ? LIVE_PATH : `${LIVE_PATH}?after=${heard}`)
@@ -99,8 +100,18 @@ function close(): void {
   window.clearTimeout(retry)
   window.clearTimeout(hiding)
   document.removeEventListener('visibilitychange', mindVisibility)
+  window.removeEventListener('online', renew)
   source?.close()
   source = null
+}
+
+/** The network is back, maybe another one: a connection of before can look open for minutes, and hear nothing. */
+function renew(): void {
+  window.clearTimeout(retry)
+  retryAfter = FIRST_RETRY
+  source?.close()
+  source = null
+  open()
 }
 
 /** The server refused, and the browser gave up. */

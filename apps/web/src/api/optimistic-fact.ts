@@ -8,6 +8,8 @@ export interface Fact<F, W> {
   readonly shown: F
   readonly confirmed: F
   readonly wishes: readonly Wish<W>[]
+  /** The moment since which it is known: readings that were asked for before are older. */
+  readonly knownSince?: number
 }
 
 /** What a fact becomes when a wish is granted. */
@@ -24,5 +26,5 @@ export function wished<F, W>(fact: Fact<F, W>, wish: Wish<W>, apply: Apply<F, W>
 export function settled<F, W>(fact: Fact<F, W>, wish: Wish<W>, confirmed: F, apply: Apply<F, W>): Fact<F, W> {
   const wishes = fact.wishes.filter((other) => other !== wish)
   const shown = wishes.reduce((before, { wanted }) => apply(wanted, before), confirmed)
-  return { shown, confirmed, wishes }
+  return { ...fact, shown, confirmed, wishes }
 }

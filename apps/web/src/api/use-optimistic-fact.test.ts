@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
+import { nextMoment } from './client.ts'
 import { type FactRules, grantWish, readFact, tellFact } from './use-optimistic-fact.ts'
 
 const key = ['user', '1', 'follow']
@@ -102,5 +103,26 @@ test('news from elsewhere does not overwrite what was just wished', async () => 
   asked[0]?.answer(true)
   await done
   tellFact(queries, key, false)
+  expect(shown(queries)).toBe(false)
+})
+
+test('a page that was asked for before a wish was granted does not take it back, one that was asked for later may', async () => {
+  const queries = new QueryClient()
+  const { asked, rules } = slowServer()
+  const before = nextMoment()
+  const done = grantWish(queries, key, rules, true)
+  await settle()
+  asked[0]?.answer(true)
+  await done
+  tellFact(queries, key, false, before)
+  expect(shown(queries)).toBe(true)
+  // One that is refused meanwhile changes nothing of that.
+  const refused = grantWish(queries, key, rules, false)
+  await settle()
+  asked[1]?.refuse()
+  await refused
+  tellFact(queries, key, false, before)
+  expect(shown(queries)).toBe(true)
+  tellFact(queries, key, false, nextMoment())
   expect(shown(queries)).toBe(false)
 })

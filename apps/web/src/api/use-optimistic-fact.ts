@@ -1,5 +1,6 @@
 import { type QueryClient, hashKey, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
+import { nextMoment } from './client.ts'
 import { type Apply, type Fact, type Wish, knownFact, settled, wished } from './optimistic-fact.ts'
 
 export type FactKey = readonly string[]
@@ -41,11 +42,16 @@ export function readFact<F>(queries: QueryClient, key: FactKey, initial: F): F {
   return fact ? fact.shown : initial
 }
 
-/** News of a fact from elsewhere. A wish under way goes on. */
-export function tellFact(queries: QueryClient, key: FactKey, confirmed: unknown): void {
+/**
+ * News of a fact from elsewhere, asked for at the moment `askedAt`. They change nothing while a wish is on its way, nor where
+ * one was answered since.
+ */
+export function tellFact(queries: QueryClient, key: FactKey, confirmed: unknown, askedAt = nextMoment()): void {
   listenersOf(queries)
   queries.setQueryData<Fact<unknown, unknown>>(queryKeyOf(key), (fact) =>
-    fact && fact.wishes.length > 0 ? fact : knownFact(confirmed),
+    fact && (fact.wishes.length > 0 || askedAt < (fact.knownSince ?? 0))
+      ? fact
+      : { ...knownFact(confirmed), knownSince: askedAt },
   )
 }
 
@@ -70,7 +76,7 @@ export async function grantWish<F, W>(
     onMutate: () => write(wished(read(), wish, rules.apply)),
     mutationFn: () => rules.send(wanted, read().confirmed),
     // Before the next wish is sent.
-    onSuccess: (confirmed) => write(settled(read(), wish, confirmed, rules.apply)),
+    onSuccess: (confirmed) => write({ ...settled(read(), wish, confirmed, rules.apply), knownSince: nextMoment() }),
     onError: () => write(settled(read(), wish, read().confirmed, rules.apply)),
   })
   try {
@@ -78,7 +84,8 @@ export async function grantWish<F, W>(
     rules.onGranted?.(granted, wanted)
   } catch (error) {
     rules.onFailed?.(error, wanted)
-    const tell = (truth: F) => tellFact(queries, key, truth)
+    const askedAt = nextMoment()
+    const tell = (truth: F) => tellFact(queries, key, truth, askedAt)
     if (rules.refetch && read().wishes.length === 0) await rules.refetch().then(tell, () => undefined)
   }
 }

@@ -101,7 +101,15 @@ export function usePages<E extends ListEndpoint>(
   const isBack = useNavigationType() === NavigationType.Pop && keepsPlace
   const begin = useEffectEvent((page: Answer<E>) => {
     if (!begins()) return
-    client.setQueryData<Pages<E>>(JSON.parse(key) as unknown[], (old) => withFirstPage(old, page, isBack))
+    const shown = JSON.parse(key) as unknown[]
+    const state = client.getQueryState(shown)
+    // What went wrong before is over when its list begins anew.
+    const isSound = state?.status === 'success' && !state.isInvalidated
+    client.setQueryData<Pages<E>>(shown, (old) => {
+      const now = keepRows(old, withFirstPage(old, page, isBack))
+      // Equal data that is set tells everybody who shows it, and a whole screen would be rendered twice as it opens.
+      return now === old && isSound ? undefined : now
+    })
   })
   // Only what a loader brings anew: going elsewhere beside the list must not bring back what it began with.
   useLayoutEffect(() => begin(first), [key, first])

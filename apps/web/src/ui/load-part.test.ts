@@ -15,7 +15,19 @@ function failing(times: number) {
   }
 }
 
-beforeEach(() => void vi.stubGlobal('document', { querySelectorAll: () => [] }))
+/** Hears of what the page's elements could not load. */
+let listeners = new Set<(event: object) => void>()
+const hear = (target: object) => {
+  for (const listener of listeners) listener({ target })
+}
+
+beforeEach(() => {
+  listeners = new Set()
+  vi.stubGlobal('document', {
+    addEventListener: (_type: string, listener: () => void) => listeners.add(listener),
+    removeEventListener: (_type: string, listener: () => void) => listeners.delete(listener),
+  })
+})
 
 test('a part whose code does not come is asked for again, a few times', async () => {
   vi.stubGlobal('navigator', { onLine: true })
@@ -42,4 +54,23 @@ test('without a network it waits until that is back, and asks for nothing before
   window.dispatchEvent(new Event('online'))
   await waiting
   expect(seen).toEqual(['the part'])
+})
+
+test('styles that did not come are asked for again, those on their way are left to who waits for them', async () => {
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.useFakeTimers()
+  const replaced: string[] = []
+  const element = (name: string, own: object) => ({
+    ...own,
+    cloneNode: () => name,
+    replaceWith: () => replaced.push(name),
+  })
+  const part = loadPart(failing(1))
+  hear(element('failed', { sheet: null, rel: 'stylesheet' }))
+  hear(element('code', { sheet: null, rel: 'modulepreload' }))
+  hear(element('a picture', {}))
+  await vi.runAllTimersAsync()
+  expect(await part).toBe('the part')
+  expect(replaced).toEqual(['failed'])
+  expect(listeners.size).toBe(0)
 })

@@ -29,7 +29,8 @@ export function Menu({ label, groups, icon, kind = 'plain', text, className, lea
     ref: trigger,
     'aria-haspopup': 'menu',
     'aria-expanded': isOpen,
-    onClick: () => setOpen(!isOpen),
+    // A second press, before the list's code has come, is impatience; the open list lies over its button and closes itself.
+    onClick: () => setOpen(true),
   } as const
   return (
     <>

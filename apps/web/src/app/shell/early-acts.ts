@@ -7,19 +7,29 @@ if(!document.documentElement.dataset.hydrated){e.preventDefault();window.earlySu
 },true)`
 
 /**
- * Holds the last press on a button whose code is not here yet, and makes it once it is. React marks the elements that it
- * has taken over; where the code is here it takes over at the press itself, so that is waited for first.
+ * Holds the last press on a button whose code is not here yet, and makes it once it is. React marks the elements that it takes
+ * over, somewhat before it listens to them, and stops a press that it cannot hand on at the document. So a press on an element
+ * with the mark that comes further than that was handed on; when the mark came is not known afterwards.
  */
-const HOLD_PRESS = `addEventListener('click',function(e){
+const HOLD_PRESS = `var given=new WeakSet,last;
+function pressed(e){return e.target.closest&&e.target.closest('button')}
+function isMarked(button){return Object.keys(button).some(function(key){return key.indexOf('__reactFiber$')===0})}
+document.documentElement.addEventListener('click',function(e){
+var button=pressed(e);if(button&&isMarked(button))given.add(button)
+},true);
+addEventListener('click',function(e){
+last=e;
 if(!e.isTrusted)return;
-var button=e.target.closest&&e.target.closest('button'),latest=performance.now()+${LONGEST_MILLISECONDS};
+var button=pressed(e),latest=performance.now()+${LONGEST_MILLISECONDS};
 window.earlyPress=button;
-function isAlive(){return Object.keys(button).some(function(key){return key.indexOf('__reactFiber$')===0})}
 function make(){
 if(window.earlyPress!==button||!button.isConnected||performance.now()>latest)return;
-if(isAlive())button.click();else requestAnimationFrame(make)
+if(isMarked(button)){given.delete(button);button.click();if(given.has(button)||last.defaultPrevented)return}
+requestAnimationFrame(make)
 }
-if(button&&!(button.form&&button.type==='submit')&&!isAlive())setTimeout(function(){isAlive()||make()})
+if(!button||button.form&&button.type==='submit'||isMarked(button))return;
+given.delete(button);
+setTimeout(function(){given.has(button)||make()})
 },true)`
 
 /** Holds what the browser hands out to put this site among a phone's apps: it comes once, and waits for nobody. */

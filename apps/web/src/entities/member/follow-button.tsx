@@ -2,7 +2,8 @@ import { type MemberCard, memberRoutes, userFollowResource } from '@pinfold/cont
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
-import { call } from '../../api/client.ts'
+import { call, nextMoment } from '../../api/client.ts'
+import { pageSentAt } from '../../api/patient-pages.ts'
 import { tellFact, useOptimisticFact } from '../../api/use-optimistic-fact.ts'
 import { useMember } from '../../api/viewer.ts'
 import { Button } from '../../ui/button.tsx'
@@ -36,16 +37,16 @@ const names = {
 const REFRESH_AFTER = 1000
 
 /** ST-01, ER-07: one fact for all follow buttons of a person. A refused follow goes back silently. */
-function useFollow(user: Followable) {
+function useFollow(user: Followable, toldAt: () => number) {
   const queries = useQueryClient()
   const { revalidate } = useRevalidator()
   const told = followOf(user)
   const before = useRef(told)
   useEffect(() => {
     // The page was read anew, and the server says something else than it did: approved meanwhile, or removed.
-    if (before.current !== told) tellFact(queries, followKey(user.id), told)
+    if (before.current !== told) tellFact(queries, followKey(user.id), told, toldAt())
     before.current = told
-  }, [queries, user.id, told])
+  }, [queries, user.id, told, toldAt])
   return useOptimisticFact<Follow, boolean>(followKey(user.id), {
     initial: told,
     apply: (isWanted, last) => {
@@ -84,11 +85,13 @@ interface FollowButtonProps {
   readonly size?: 40 | 48
   /** Beside a more important button. */
   readonly isQuiet?: boolean
+  /** The page itself says how they stand, not a list that was read later. */
+  readonly isOfPage?: boolean
 }
 
 /** ST-01, ST-02. Nobody follows himself, so it is not there on own things. */
-export function FollowButton({ user, size = 40, isQuiet = false }: FollowButtonProps) {
-  const [follow, setFollowing] = useFollow(user)
+export function FollowButton({ user, size = 40, isQuiet = false, isOfPage = false }: FollowButtonProps) {
+  const [follow, setFollowing] = useFollow(user, isOfPage ? pageSentAt : nextMoment)
   const member = useMember()
   const isOn = follow !== 'none'
   // Whoever came in by a mailed link asks nobody with a private profile before the password is entered.

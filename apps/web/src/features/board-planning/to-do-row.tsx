@@ -1,8 +1,9 @@
 import { type BoardPlanning, type BoardToDo, boardToDoResource, limits } from '@pinfold/contract'
 import { ArrowDown, ArrowUp, Ellipsis, Pencil, Trash2 } from 'lucide-react'
-import { type KeyboardEvent, startTransition, useEffect, useOptimistic, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { call } from '../../api/client.ts'
 import { useMember } from '../../api/viewer.ts'
+import { afterPress } from '../../ui/after-press.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Menu } from '../../ui/menu.tsx'
 import type { MenuChoice } from '../../ui/menu-choices.ts'
@@ -33,16 +34,18 @@ export function ToDoRow({ boardId, toDo, before, after }: ToDoRowProps) {
   const ownId = useMember()?.id
   const [isEditing, setEditing] = useState(false)
   const [said, setSaid] = useState('')
-  // At once: what is kept of the plan shows a moment later, and the box would be seen to jump back.
-  const [isTicked, showTick] = useOptimistic(isDone)
-  const tick = (wanted: boolean) =>
-    startTransition(async () => {
-      showTick(wanted)
-      await change({
-        expect: withToDo(id, { is_done: wanted, ...(!wanted && { done_by: null }) }),
-        send: () => call(boardToDoResource.update, { to_do_id: id, is_done: wanted }),
-      })
+  // At once: what is kept of the plan shows a moment later, and the box would be seen to jump back. No transition, which
+  // would hold all others of the page until the server has answered.
+  const [ticksOnTheWay, setTicks] = useState<readonly boolean[]>([])
+  const isTicked = ticksOnTheWay.at(-1) ?? isDone
+  const tick = async (wanted: boolean) => {
+    setTicks((before) => [...before, wanted])
+    await change({
+      expect: withToDo(id, { is_done: wanted, ...(!wanted && { done_by: null }) }),
+      send: () => call(boardToDoResource.update, { to_do_id: id, is_done: wanted }),
     })
+    setTicks((before) => before.slice(1))
+  }
   const move = async (place: string, words: string) => {
     await change({ send: () => call(boardToDoResource.update, { to_do_id: id, after_to_do_id: place }) })
     setSaid(words)
@@ -84,7 +87,7 @@ export function ToDoRow({ boardId, toDo, before, after }: ToDoRowProps) {
   return (
     <li className={styles['toDo']}>
       <label className={classNames(styles['tick'], isDone && styles['done'])}>
-        <input type="checkbox" checked={isTicked} onChange={(event) => tick(event.target.checked)} />
+        <input type="checkbox" checked={isTicked} onChange={(event) => void tick(event.target.checked)} />
         <span>
           <span className={styles['toDoText']}>{text}</span>
           {isDone && doneBy && (
@@ -118,9 +121,10 @@ function ToDoEditor({ boardId, toDo, onDone }: ToDoEditorProps) {
   const change = usePlanChange(boardId)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.select(), [])
+  const isOver = useRef(false)
   const keep = () => {
+    isOver.current = true
     const text = input.current?.value.trim() ?? ''
-    onDone()
     if (text === '' || text === toDo.text) return
     void change({
       expect: withToDo(toDo.id, { text }),
@@ -128,8 +132,14 @@ function ToDoEditor({ boardId, toDo, onDone }: ToDoEditorProps) {
     })
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') keep()
-    if (event.key === 'Escape') onDone()
+    if (event.key === 'Enter') {
+      keep()
+      onDone()
+    }
+    if (event.key === 'Escape') {
+      isOver.current = true
+      onDone()
+    }
   }
   return (
     <li className={styles['toDo']}>
@@ -140,7 +150,12 @@ function ToDoEditor({ boardId, toDo, onDone }: ToDoEditorProps) {
         defaultValue={toDo.text}
         maxLength={limits.boardPlanning.longestToDo}
         autoFocus
-        onBlur={keep}
+        onBlur={() => {
+          if (isOver.current) return
+          keep()
+          // Its row may be higher than the field.
+          afterPress(onDone)
+        }}
         onKeyDown={onKeyDown}
       />
     </li>

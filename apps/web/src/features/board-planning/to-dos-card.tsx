@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { call } from '../../api/client.ts'
 import { messageOf } from '../../api/failure.ts'
+import { afterPress } from '../../ui/after-press.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { closePlanDoor } from '../../entities/board/planning/plan-door.ts'
@@ -54,7 +55,10 @@ export function ToDosCard({ boardId, toDos, isCalled }: ToDosCardProps) {
     <div
       className={styles['card']}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (isCalled && !currentTarget.contains(relatedTarget)) closePlanDoor()
+        if (!isCalled || currentTarget.contains(relatedTarget)) return
+        afterPress(() => {
+          if (!currentTarget.contains(document.activeElement)) closePlanDoor()
+        })
       }}
     >
       <div className={styles['cardHead']}>
@@ -87,7 +91,14 @@ export function ToDosCard({ boardId, toDos, isCalled }: ToDosCardProps) {
           enterKeyHint="done"
           aria-invalid={error !== null || undefined}
         />
-        <IconButton type="submit" label={boardPlanningWords.add} icon={<Plus size={20} />} tooltip="none" />
+        <IconButton
+          type="submit"
+          label={boardPlanningWords.add}
+          icon={<Plus size={20} />}
+          tooltip="none"
+          // The field keeps the focus, for the next one.
+          onMouseDown={(event) => event.preventDefault()}
+        />
       </form>
       <div aria-live="polite">{error !== null && <FieldError>{error}</FieldError>}</div>
     </div>

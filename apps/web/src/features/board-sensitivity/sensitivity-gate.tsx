@@ -1,5 +1,5 @@
 import type { Board } from '@pinfold/contract'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, memo, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { loadPart } from '../../ui/load-part.ts'
 
 const SensitivityScreen = lazy(() =>
@@ -9,17 +9,22 @@ const SensitivityScreen = lazy(() =>
 /** The boards that somebody wanted to see all the same, until the page is loaded anew. */
 const agreed = new Set<string>()
 
+/** Not rendered for other news from above: before its code has come, that would take it off the page for a moment. */
+const Warning = memo(function Warning(shown: { readonly title: string; readonly onContinue: () => void }) {
+  return (
+    <Suspense fallback={null}>
+      <SensitivityScreen {...shown} />
+    </Suspense>
+  )
+})
+
 /** What is on a board, behind its warning where it has one. */
 export function SensitivityGate({ board, children }: { readonly board: Board; readonly children: ReactNode }) {
   const [hasAgreed, setAgreed] = useState(() => agreed.has(board.id))
-  if (!board.sensitivity_screen || hasAgreed) return children
-  const show = () => {
+  const show = useCallback(() => {
     agreed.add(board.id)
     setAgreed(true)
-  }
-  return (
-    <Suspense fallback={null}>
-      <SensitivityScreen title={board.sensitivity_screen.title} onContinue={show} />
-    </Suspense>
-  )
+  }, [board.id])
+  if (!board.sensitivity_screen || hasAgreed) return children
+  return <Warning title={board.sensitivity_screen.title} onContinue={show} />
 }

@@ -150,6 +150,7 @@ function Thread({ pin, comment, list }: ThreadProps) {
                 <CommentItem pinId={pin.id} comment={reply} list={list} onReply={() => answer(reply)} />
               </li>
             ))}
+            {replies.isLoading && <ComingComments left={comment.comment_count - replies.rows.length} />}
           </ul>
         )}
         {isOpen && (replies.loadMore ?? replies.hasFailed) && (

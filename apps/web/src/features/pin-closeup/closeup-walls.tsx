@@ -1,6 +1,6 @@
 import type { Pin, relatedPinFeedResource as Related } from '@pinfold/contract'
 import { relatedPinFeedResource } from '@pinfold/contract'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, memo, Suspense, useMemo } from 'react'
 import type { Answer } from '../../api/client.ts'
 import { links } from '../../api/links.ts'
 import { usePages } from '../../api/use-pages.ts'
@@ -65,14 +65,18 @@ export function PinsBeside({ pin, walls }: { readonly pin: Pin; readonly walls: 
   )
 }
 
+/** Not rendered for other news from above: before its code has come, that would take it off the page for a moment. */
+const NothingBelow = memo(function NothingBelow({ hasFailed }: { readonly hasFailed: boolean }) {
+  return (
+    <Suspense fallback={<div className={styles['noPins']} />}>
+      <NoPinsBelow hasFailed={hasFailed} />
+    </Suspense>
+  )
+})
+
 /** Pins like it, without end. */
 export function PinsBelow({ walls }: { readonly walls: CloseupWalls }) {
-  if (walls.isEmpty)
-    return (
-      <Suspense fallback={<div className={styles['noPins']} />}>
-        <NoPinsBelow hasFailed={walls.hasFailed} />
-      </Suspense>
-    )
+  if (walls.isEmpty) return <NothingBelow hasFailed={walls.hasFailed} />
   if (walls.below.length === 0) return null
   const heading = walls.isFromBoard ? closeupWords.moreLikeThis : closeupWords.moreToExplore
   return (

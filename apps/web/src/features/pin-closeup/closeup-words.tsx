@@ -1,6 +1,6 @@
 import type { Pin } from '@pinfold/contract'
 import { ExternalLink } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import { Link } from 'react-router'
 import { links } from '../../api/links.ts'
 import { useLocale, useMember } from '../../api/viewer.ts'
@@ -27,6 +27,15 @@ const OwnVeil = lazy(() =>
   loadPart(() => import('./kinds/own-veil.tsx')).then((module) => ({ default: module.OwnVeil })),
 )
 
+/** Not rendered for other news from above: before its code has come, that would take it off the page for a moment. */
+const VeilNote = memo(function VeilNote({ pin }: { readonly pin: Pin }) {
+  return (
+    <Suspense fallback={null}>
+      <OwnVeil pin={pin} />
+    </Suspense>
+  )
+})
+
 /** What a pin is called, says and leads to. */
 export function PinWords({ pin }: { readonly pin: Pin }) {
   const outside = externalLink(pin.link)
@@ -49,11 +58,7 @@ export function PinWords({ pin }: { readonly pin: Pin }) {
       {outside && pin.rich_summary?.is_link_broken && <BrokenLink />}
       <h1 className={pin.title === '' ? 'visually-hidden' : styles['title']}>{pinName(pin)}</h1>
       <PinOffer pin={pin} />
-      {pin.sensitivity && !pin.sensitivity.is_veiled && member?.id === pin.pinner.id && (
-        <Suspense fallback={null}>
-          <OwnVeil pin={pin} />
-        </Suspense>
-      )}
+      {pin.sensitivity && !pin.sensitivity.is_veiled && member?.id === pin.pinner.id && <VeilNote pin={pin} />}
       {description !== '' && (
         <p className={styles['description']}>
           <MentionedText text={description} mentions={pin.mentions ?? []} />

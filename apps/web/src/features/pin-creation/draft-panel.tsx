@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useMember } from '../../api/viewer.ts'
 import { BoardField, type PinPlace } from '../../entities/board/picker/board-field.tsx'
 import { MediaDrop } from '../../entities/media/media-drop.tsx'
-import { VideoPoster } from '../../entities/media/video-poster.tsx'
+import { ComingPoster, VideoPoster } from '../../entities/media/video-poster.tsx'
 import { PinFields } from '../../entities/pin/fields/pin-fields.tsx'
 import { pinFieldWords } from '../../entities/pin/fields/pin-fields.words.ts'
 import form from '../../entities/pin/fields/pin-form.module.css'
@@ -13,20 +13,15 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { loadPart } from '../../ui/load-part.ts'
 import { draftPanelWords } from './draft-panel.words.ts'
-import { DraftStanding } from './draft-standing.tsx'
+import { DraftSaved, DraftStanding } from './draft-standing.tsx'
 import type { Draft, DraftPart } from './drafts.ts'
 import { pinCreationWords } from './pin-creation.words.ts'
 import styles from './pin-builder.module.css'
+import { ProductTags } from '../../entities/pin/products/product-tags.tsx'
 import { TopicField } from '../../entities/pin/fields/topic-field.tsx'
 
 const PictureEditor = lazy(() =>
   loadPart(() => import('./editor/picture-editor.tsx')).then((module) => ({ default: module.PictureEditor })),
-)
-
-const ProductTagsField = lazy(() =>
-  loadPart(() => import('../../entities/pin/products/product-tags-field.tsx')).then((module) => ({
-    default: module.ProductTagsField,
-  })),
 )
 
 interface DraftPanelProps {
@@ -53,8 +48,11 @@ export function DraftPanel(props: DraftPanelProps) {
   const { upload, errors, key, words } = draft
   const [isEditing, setEditing] = useState(false)
   const member = useMember()
-  const isPicture = upload.at === 'ready' && !upload.isVideo && !upload.video && draft.kept?.media_kind !== 'video'
   const isThere = upload.at === 'ready' || upload.at === 'sending'
+  const isFilm =
+    (draft.kept?.media_kind === 'video' && draft.kept.file?.upload_id === draft.uploadId) ||
+    (isThere && upload.isVideo === true) ||
+    (upload.at === 'ready' && upload.video !== undefined)
   const original = draft.kept?.file?.image_url ?? null
   const canEdit =
     original !== null && draft.kept?.media_kind === 'picture' && draft.kept.file?.upload_id === draft.uploadId
@@ -72,11 +70,12 @@ export function DraftPanel(props: DraftPanelProps) {
     >
       <div className={styles['picture']}>
         <MediaDrop state={upload} onChoose={onPictures} onClear={onClear} error={errors['picture']} />
+        {upload.at === 'sending' && isFilm && <ComingPoster />}
         {upload.at === 'ready' && upload.video && (
           <VideoPoster video={upload.video} name={`${key}/cover_time`} onChoose={onCover} />
         )}
-        {canEdit && (
-          <Button icon={<Crop size={20} />} aria-haspopup="dialog" onClick={() => setEditing(true)}>
+        {isThere && !isFilm && (
+          <Button icon={<Crop size={20} />} aria-haspopup="dialog" disabled={!canEdit} onClick={() => setEditing(true)}>
             {draftPanelWords.editPicture}
           </Button>
         )}
@@ -107,16 +106,15 @@ export function DraftPanel(props: DraftPanelProps) {
           })}
         />
         <BoardField place={place} onChange={onPlace} error={errors['board_id']} />
-        {isPicture && member && (
-          <Suspense fallback={null}>
-            <ProductTagsField
-              picture={<img src={upload.preview} alt="" />}
-              maker={member}
-              tags={draft.products}
-              onChange={(products) => onEdit({ products })}
-              error={errors['product_tags']}
-            />
-          </Suspense>
+        {!isFilm && member && (
+          <ProductTags
+            isReady={upload.at === 'ready'}
+            picture={isThere && <img src={upload.preview} alt="" />}
+            maker={member}
+            tags={draft.products}
+            onChange={(products) => onEdit({ products })}
+            error={errors['product_tags']}
+          />
         )}
         <TopicField topics={draft.topics} onChange={(topics: readonly Topic[]) => onEdit({ topics })} />
         <Checkbox
@@ -138,6 +136,7 @@ export function DraftPanel(props: DraftPanelProps) {
           {errors['publish_at'] !== undefined && <FieldError>{errors['publish_at']}</FieldError>}
           {isThere && errors['picture'] !== undefined && <FieldError>{errors['picture']}</FieldError>}
         </div>
+        <DraftSaved draft={draft} />
         {onRemove && (
           <div className={form['start']}>
             <Button kind="tertiary" icon={<Trash2 size={20} />} onClick={onRemove}>

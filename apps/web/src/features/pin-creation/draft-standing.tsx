@@ -13,18 +13,22 @@ interface DraftStandingProps {
   readonly onTime: () => void
 }
 
-/** How a draft stands: whether it is kept, whether somebody else changed it, and when it comes out. */
+/** Whether a draft is kept. Its line is always there, so that nothing moves under the hand of who begins. */
+export function DraftSaved({ draft }: { readonly draft: Draft }) {
+  return (
+    <p className={styles['saved']} role="status">
+      {!isBlank(draft) && savedText(draft)}
+    </p>
+  )
+}
+
+/** How a draft stands: whether somebody else changed it, when it comes out, and why it did not. */
 export function DraftStanding({ draft, onSettle, onTime }: DraftStandingProps) {
   const locale = useLocale()
   const { kept, theirs, time } = draft
   const failure = kept?.state === 'failed' && time.local === '' ? kept.failure : null
   return (
     <>
-      {!isBlank(draft) && (
-        <p className={styles['saved']} role="status">
-          {savedText(draft)}
-        </p>
-      )}
       {theirs && (
         <div className={styles['notice']} role="alert">
           <p>{draftPanelWords.differs}</p>

@@ -13,7 +13,7 @@ import { useArrivals } from '../../entities/media/use-arrivals.ts'
 import { csvModalWords } from './csv-modal.words.ts'
 import { DraftPanel } from './draft-panel.tsx'
 import { DraftStrip } from './draft-strip.tsx'
-import { type DraftPart, isBlank, placeOfDraft } from './drafts.ts'
+import { type DraftPart, placeOfDraft } from './drafts.ts'
 import builder from './pin-builder.module.css'
 import { pinCreationWords } from './pin-creation.words.ts'
 import { scheduledModalWords } from './scheduled-modal.words.ts'
@@ -93,7 +93,7 @@ export function PinCreationScreen(props: PinCreationScreenProps) {
     change({ do: 'edit', keys: meant.map(({ key }) => key), part, ...(part.words && { isElsewhere: true }) })
   const isSeveral = drafts.list.length > 1
   const timedCount = drafts.list.filter(({ time }) => time.local !== '').length
-  const hasStrip = isSeveral || (chosen && !isBlank(chosen) && chosen.upload.at !== 'failed')
+  const hasStrip = isSeveral || chosen?.upload.at === 'sending' || chosen?.upload.at === 'ready'
   return (
     <div className={styles['page']}>
       <div className={builder['head']}>
@@ -184,8 +184,8 @@ export function PinCreationScreen(props: PinCreationScreenProps) {
           />
         ))}
         <div className={styles['buttons']}>
-          {!isMany && chosen && chosen.kept !== null && (
-            <Button size={48} onClick={() => void duplicate([chosen])}>
+          {!isMany && chosen && (
+            <Button size={48} disabled={chosen.kept === null} onClick={() => void duplicate([chosen])}>
               {pinCreationWords.duplicate}
             </Button>
           )}

@@ -7,8 +7,8 @@ import { draftErrors } from './publish-draft.ts'
 /** Milliseconds without a change after which drafts are kept. */
 const PAUSE = 2000
 
-const isToKeep = (draft: Draft) =>
-  isDirty(draft) && !isBlank(draft) && draft.theirs === null && !draft.isPublishing && draft.saving === 'idle'
+const isUnkept = (draft: Draft) => isDirty(draft) && !isBlank(draft) && draft.theirs === null && !draft.isPublishing
+const isToKeep = (draft: Draft) => isUnkept(draft) && draft.saving === 'idle'
 
 /** Those to keep now. A new one waits for the files of new ones before it: everybody sees drafts in the order they came in. */
 export function dueOf(list: readonly Draft[]): readonly Draft[] {
@@ -65,13 +65,13 @@ export function useAutosave(drafts: Drafts, change: Dispatch<DraftChange>) {
     for (const draft of some) if (!underWay.current.has(draft.key)) void keep(draft)
   }
   const keepDue = useEffectEvent(() => keepThese(dueOf(drafts.list)))
-  const keepAll = useEffectEvent(() => keepThese(drafts.list.filter(isToKeep)))
   /**
    * The draft as the server has it once all that was written is there; null where it could not be kept. An upload that just
    * came may be named, which the page does not know yet.
    */
   const keepNow = async (key: string, sent?: SentFiles | null): Promise<PinDraft | null> => {
-    await underWay.current.get(key)
+    // Others may have waited for the same one, and begun the next.
+    while (underWay.current.has(key)) await underWay.current.get(key)
     const draft = latest.current.list.find((one) => one.key === key)
     if (!draft || draft.theirs !== null) return null
     const before = answered.current.get(key)
@@ -81,6 +81,12 @@ export function useAutosave(drafts: Drafts, change: Dispatch<DraftChange>) {
     if (kept && isWritten && isFileThere) return kept
     return keep(sent ? { ...draft, uploadId: sent.uploadId, coverUploadId: sent.coverUploadId ?? null } : draft)
   }
+
+  const keepAll = useEffectEvent(() => {
+    keepThese(drafts.list.filter(isToKeep))
+    // What was changed while its draft was being kept: after the page is left nothing else would keep it.
+    for (const draft of drafts.list) if (isUnkept(draft) && draft.saving === 'saving') void keepNow(draft.key)
+  })
 
   const mark = dueOf(drafts.list)
     .map(({ key, revision }) => `${key} ${revision}`)

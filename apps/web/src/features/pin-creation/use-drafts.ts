@@ -111,7 +111,7 @@ export function useDrafts(place: PinPlace | null, start: Start) {
     const isWanted = () => fetched.current.get(key) === arrival
     const tell: OnProgress = (part, converting) => {
       if (!isWanted()) return controller.abort()
-      change({ do: 'upload', key, upload: { at: 'sending', preview: '', part, converting } })
+      change({ do: 'upload', key, upload: { at: 'sending', preview: '', part, converting, isVideo: true } })
     }
     const arrival: Promise<SentFiles & UploadedVideo> = fetchDraftFilm(address, tell, controller.signal)
     fetched.current.set(key, arrival)

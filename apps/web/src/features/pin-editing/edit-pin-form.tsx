@@ -5,6 +5,7 @@ import { useForm } from '../../api/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { FieldError } from '../../ui/field.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { BoardField, type PinPlace } from '../../entities/board/picker/board-field.tsx'
 import { captionRequests } from './caption-requests.ts'
 import { type CaptionChanges, CaptionsField } from './captions-field.tsx'
@@ -16,7 +17,7 @@ import styles from '../../entities/pin/fields/pin-form.module.css'
 import { actionWords } from '../../ui/action.words.ts'
 import { pinEditingWords } from './pin-editing.words.ts'
 import { PinPicture } from '../../entities/pin/card/pin-picture.tsx'
-import { ProductTagsField } from '../../entities/pin/products/product-tags-field.tsx'
+import { ProductTags } from '../../entities/pin/products/product-tags.tsx'
 import { ProductsOnPages } from './products-on-pages.tsx'
 import { useWholePin } from './use-whole-pin.ts'
 
@@ -26,17 +27,40 @@ interface EditPinFormProps {
   readonly onCancel: () => void
 }
 
-/** Changes a pin's words, topics and switches, and moves it to another board or section. */
-export function EditPinForm({ pin, onSaved, onCancel }: EditPinFormProps) {
+/**
+ * Changes a pin's words, topics and switches, and moves it to another board or section. It waits for what cards leave out:
+ * what came between the fields later would move them.
+ */
+export function EditPinForm({ pin, ...rest }: EditPinFormProps) {
+  const whole = useWholePin(pin)
+  if (whole === undefined) return <FieldsComing />
+  return <WholePinForm pin={whole ?? pin} isWhole={whole !== null} {...rest} />
+}
+
+const fieldHeights = { title: 80, description: 136, link: 80, altText: 80, board: 48 }
+
+const FieldsComing = () => (
+  <div className={styles['form']} aria-busy="true">
+    {Object.entries(fieldHeights).map(([field, blockSize]) => (
+      <Skeleton key={field} style={{ inlineSize: '100%', blockSize, borderRadius: 16 }} />
+    ))}
+  </div>
+)
+
+interface WholePinFormProps extends EditPinFormProps {
+  /** Whether its topics and products are known. */
+  readonly isWhole: boolean
+}
+
+function WholePinForm({ pin, isWhole, onSaved, onCancel }: WholePinFormProps) {
   const [place, setPlace] = useState<PinPlace>({ board: pin.board, section: pin.section })
   const [captions, setCaptions] = useState<CaptionChanges>({})
   const [chosenTopics, setTopics] = useState<readonly Topic[]>()
-  const whole = useWholePin(pin)
   const [chosenTags, setTags] = useState<readonly ProductTag[]>()
-  const tags = chosenTags ?? whole?.product_tags
+  const tags = chosenTags ?? pin.product_tags ?? []
   const { width, height } = pin.images.orig
   const isPicture = !pin.is_video && !pin.story_pin_data
-  const topics = chosenTopics ?? whole?.topics
+  const topics = chosenTopics ?? pin.topics ?? []
   const hasMoved = place.board?.id !== pin.board?.id || place.section?.id !== pin.section?.id
   const { errors, isBusy, formProps } = useForm({
     fields: [...pinFieldNames, ...offerFieldNames, 'captions', 'topic_ids', 'product_tags'],
@@ -68,8 +92,9 @@ export function EditPinForm({ pin, onSaved, onCancel }: EditPinFormProps) {
       <OfferFields pin={pin} errors={errors} />
       {pin.is_video && <CaptionsField pin={pin} changes={captions} onChange={setCaptions} error={errors['captions']} />}
       <BoardField place={place} onChange={setPlace} error={errors['board_id']} isBoardNeeded />
-      {isPicture && tags && (
-        <ProductTagsField
+      {isPicture && isWhole && (
+        <ProductTags
+          isReady
           picture={<PinPicture pin={pin} sizes="320px" ratio={width > 0 ? height / width : 1} isFirst={false} />}
           maker={pin.pinner}
           without={[pin.id]}
@@ -78,10 +103,10 @@ export function EditPinForm({ pin, onSaved, onCancel }: EditPinFormProps) {
           error={errors['product_tags']}
         />
       )}
-      {pin.story_pin_data && tags && (
-        <ProductsOnPages pin={whole ?? pin} tags={tags} onChange={setTags} error={errors['product_tags']} />
+      {pin.story_pin_data && isWhole && (
+        <ProductsOnPages pin={pin} tags={tags} onChange={setTags} error={errors['product_tags']} />
       )}
-      {topics && <TopicField topics={topics} onChange={setTopics} error={errors['topic_ids']} />}
+      {isWhole && <TopicField topics={topics} onChange={setTopics} error={errors['topic_ids']} />}
       <Checkbox
         name="is_comments_allowed"
         value="true"

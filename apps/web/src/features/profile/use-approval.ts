@@ -2,6 +2,7 @@ import type { User } from '@pinfold/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
+import { pageSentAt } from '../../api/patient-pages.ts'
 import { useLive, useLiveOpen } from '../../api/use-live.ts'
 import { tellFact } from '../../api/use-optimistic-fact.ts'
 import { showToast } from '../../ui/toast-store.ts'
@@ -24,7 +25,7 @@ export function useApproval(user: User): void {
   const before = useRef(follow)
   useEffect(() => {
     // The page that opens has buttons of its own, which do not know that anything changed.
-    if (before.current !== follow) tellFact(queries, followKey(user.id), follow)
+    if (before.current !== follow) tellFact(queries, followKey(user.id), follow, pageSentAt())
     before.current = follow
   }, [queries, user.id, follow])
 }

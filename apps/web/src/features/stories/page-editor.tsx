@@ -1,22 +1,15 @@
 import { limits, type ProductTag } from '@pinfold/contract'
 import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
 import { PictureDrop } from '../../entities/media/picture-drop.tsx'
+import { ProductTags } from '../../entities/pin/products/product-tags.tsx'
 import styles from './story-builder.module.css'
 import { isPicturePage, type StoryPage } from './story-pages.ts'
 import { useLocale, useMember } from '../../api/viewer.ts'
-import { loadPart } from '../../ui/load-part.ts'
 import { formatCount } from '../../ui/format.ts'
 import { formatMegabytes } from '../../ui/format-megabytes.ts'
 import { storyPageWords } from './story-page.words.ts'
-
-const ProductTagsField = lazy(() =>
-  loadPart(() => import('../../entities/pin/products/product-tags-field.tsx')).then((module) => ({
-    default: module.ProductTagsField,
-  })),
-)
 
 interface PageEditorProps {
   readonly page: StoryPage
@@ -88,17 +81,16 @@ export function PageEditor(props: PageEditorProps) {
           ) : undefined
         }
       />
-      {isPicturePage(page) && 'preview' in page.media && member && (
-        <Suspense fallback={null}>
-          <ProductTagsField
-            picture={<img src={page.media.preview} alt="" />}
-            maker={member}
-            without={elsewhere}
-            most={limits.productTags.most - elsewhere.length}
-            tags={page.products}
-            onChange={onTag}
-          />
-        </Suspense>
+      {!page.isVideo && member && (
+        <ProductTags
+          isReady={isPicturePage(page)}
+          picture={'preview' in page.media && <img src={page.media.preview} alt="" />}
+          maker={member}
+          without={elsewhere}
+          most={limits.productTags.most - elsewhere.length}
+          tags={page.products}
+          onChange={onTag}
+        />
       )}
       <TextField
         label={storyPageWords.heading}

@@ -1,5 +1,13 @@
 import type { PictureBox } from '@pinfold/contract'
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useLocale } from '../../api/viewer.ts'
 import { type Corner, moveBox, pullCorner, scaleBox } from './box-shape.ts'
 import styles from './crop-frame.module.css'
@@ -35,6 +43,7 @@ interface Hold {
   readonly box: PictureBox
   readonly points: Map<number, { x: number; y: number }>
   readonly start: { readonly x: number; readonly y: number; readonly apart: number }
+  hasMoved: boolean
 }
 
 /** A picture with a frame around the part that is searched: dragged, pulled by its corners, pinched, or moved by keys. */
@@ -46,8 +55,14 @@ export function CropFrame({ children, aspect, box: searched, onLetGo, suggested 
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   const locale = useLocale()
 
+  // Back in its old place until the answer comes, it would be moved from there by the next key.
+  useEffect(() => {
+    if (!hold.current && pause.current === undefined) setMoved(null)
+  }, [searched.x, searched.y, searched.w, searched.h])
+  useEffect(() => () => clearTimeout(pause.current), [])
   const letGo = (last: PictureBox) => {
-    setMoved(null)
+    clearTimeout(pause.current)
+    pause.current = undefined
     onLetGo(last)
   }
   const begin = (event: PointerEvent, corner: Corner | null) => {
@@ -56,13 +71,14 @@ export function CropFrame({ children, aspect, box: searched, onLetGo, suggested 
     event.currentTarget.setPointerCapture(event.pointerId)
     const points = hold.current?.points ?? new Map<number, { x: number; y: number }>()
     points.set(event.pointerId, { x: event.clientX, y: event.clientY })
-    hold.current = { corner, box, points, start: middleOf(points) }
+    hold.current = { corner, box, points, start: middleOf(points), hasMoved: hold.current?.hasMoved ?? false }
   }
   const move = (event: PointerEvent) => {
     const { current } = hold
     const place = stage.current?.getBoundingClientRect()
     if (!current || !place || !current.points.has(event.pointerId)) return
     current.points.set(event.pointerId, { x: event.clientX, y: event.clientY })
+    current.hasMoved = true
     const now = middleOf(current.points)
     const [across, down] = [(now.x - current.start.x) / place.width, (now.y - current.start.y) / place.height]
     const grown = current.start.apart > 0 ? scaleBox(current.box, now.apart / current.start.apart) : current.box
@@ -76,7 +92,7 @@ export function CropFrame({ children, aspect, box: searched, onLetGo, suggested 
       return
     }
     hold.current = null
-    if (moved) letGo(moved)
+    if (moved && current.hasMoved) letGo(moved)
   }
   const press = (event: KeyboardEvent) => {
     const step = steps[event.key]

@@ -14,7 +14,8 @@ interface SectionFormProps {
   readonly section?: Section
   /** Pins of the board that a new section begins with. */
   readonly initialPins?: readonly string[]
-  readonly onDone: (section: Section) => void
+  /** The form stays busy until this is done. */
+  readonly onDone: (section: Section) => void | Promise<void>
   readonly onCancel?: () => void
 }
 
@@ -28,7 +29,7 @@ export function SectionForm({ boardId, section, initialPins = [], onDone, onCanc
       const answer = section
         ? await call(boardSectionEditResource.create, { section_id: section.id, name })
         : await call(boardSectionResource.create, { board_id: boardId, name, initial_pins: [...initialPins] })
-      onDone(answer.data)
+      await onDone(answer.data)
     },
   })
   return (

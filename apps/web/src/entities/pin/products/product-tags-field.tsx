@@ -17,7 +17,7 @@ import { productTagsFieldWords } from './product-tags-field.words.ts'
 /** Whose products may be chosen. */
 type Maker = Pick<Pin['pinner'], 'id' | 'username'>
 
-interface ProductTagsFieldProps {
+export interface ProductTagsFieldProps {
   /** Where there is more than one such field: which this one is. */
   readonly heading?: string
   /** What the products are put on, as wide as it may be. */

@@ -4,7 +4,6 @@ import { Link } from 'react-router'
 import { links } from '../../../api/links.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { usePerson } from '../../../entities/member/use-person.ts'
 import styles from './collaborators-modal.module.css'
 import { boardTeamWords } from './board-team.words.ts'
@@ -74,5 +73,3 @@ export function MoreRows({ loadMore, isLoadingMore, hasFailedMore }: MoreRowsPro
     )
   )
 }
-
-export const RowsLoading = () => <Skeleton style={{ inlineSize: '100%', blockSize: 64, borderRadius: 16 }} />

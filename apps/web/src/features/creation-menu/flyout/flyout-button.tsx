@@ -84,9 +84,9 @@ export function FlyoutButton({ surface, place, mayAddPins = true, mayEdit = fals
     setTold(true)
     note(tipState(next))
   }
-  const toggle = () => {
+  const openMenu = () => {
     putTipAway()
-    setOpen(open === null ? 'menu' : null)
+    setOpen('menu')
   }
   const boardId = place.at === 'profile' ? '' : place.boardId
   const actions: Record<FlyoutAction, () => void> = {
@@ -137,7 +137,7 @@ export function FlyoutButton({ surface, place, mayAddPins = true, mayEdit = fals
           tooltip="none"
           aria-haspopup="menu"
           aria-expanded={open === 'menu'}
-          onClick={toggle}
+          onClick={openMenu}
         />
       </div>
       <Suspense fallback={null}>

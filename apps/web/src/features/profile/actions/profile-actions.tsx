@@ -26,7 +26,7 @@ export function ProfileActions({ user, editButton }: ProfileActionsProps) {
         <>
           <MessageButton user={user} />
           <ContactMenu user={user} />
-          <FollowButton user={user} size={48} />
+          <FollowButton user={user} size={48} isOfPage />
         </>
       )}
       <ProfileOptions user={user} />

@@ -37,7 +37,7 @@ export function BlockedProfileHeader({ user }: { readonly user: User }) {
               {profileWords.unblock}
             </Button>
           ) : (
-            <FollowButton user={user} size={48} />
+            <FollowButton user={user} size={48} isOfPage />
           )}
           <ProfileOptions user={user} />
         </div>

@@ -43,7 +43,7 @@ export function PrivateProfileHeader({ user }: { readonly user: User }) {
           </Button>
         </div>
         <div className={actionStyles['actions']}>
-          <FollowButton user={user} size={48} />
+          <FollowButton user={user} size={48} isOfPage />
         </div>
       </header>
       {isExplained && (

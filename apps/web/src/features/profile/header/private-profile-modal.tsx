@@ -16,7 +16,7 @@ export function PrivateProfileModal({ user, isOpen, onClose }: PrivateProfileMod
     <Modal heading={profileWords.isPrivate} isOpen={isOpen} onClose={onClose} width={440}>
       <div className={styles['modal']}>
         <p>{profileWords.privateMeans}</p>
-        <FollowButton user={user} size={48} />
+        <FollowButton user={user} size={48} isOfPage />
       </div>
     </Modal>
   )

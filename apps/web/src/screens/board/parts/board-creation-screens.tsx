@@ -10,9 +10,10 @@ import { boardCreationWords } from './board-creation.words.ts'
 
 export function CreateBoardScreen() {
   const navigate = useNavigate()
-  const open = (board: Board) => {
+  // The form stays busy until the board is there: pressed once more, it would make another one.
+  const open = async (board: Board) => {
     showToast({ text: boardCreationWords.created })
-    void navigate(links.board(board), { replace: true })
+    await navigate(links.board(board), { replace: true })
   }
   return (
     <div className={styles['page']}>
@@ -40,7 +41,9 @@ export function CreateSectionScreen({ board }: { readonly board: Board }) {
       </p>
       <SectionForm
         boardId={board.id}
-        onDone={(section) => void navigate(links.section(board, section.slug), { replace: true })}
+        onDone={async (section) => {
+          await navigate(links.section(board, section.slug), { replace: true })
+        }}
       />
     </div>
   )

@@ -8,7 +8,7 @@ import {
   boardFeedResource,
   boardSectionsResource,
 } from '@pinfold/contract'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, memo, Suspense, useState } from 'react'
 import { BoardInvitationBanner } from '../../../features/board-invitations/index.ts'
 import { type Answer, call } from '../../../api/client.ts'
 import { links } from '../../../api/links.ts'
@@ -49,6 +49,15 @@ interface BoardScreenProps {
   readonly askedAt: string | null
 }
 
+/** Not rendered for other news from above: before its code has come, that would take it off the page for a moment. */
+const Invitation = memo(function Invitation({ board }: { readonly board: Board }) {
+  return (
+    <Suspense fallback={null}>
+      <BoardInvitationBanner board={board} />
+    </Suspense>
+  )
+})
+
 /** BO-01: header, sections, pins, and more ideas once the pins are at their end. */
 export function BoardScreen(props: BoardScreenProps) {
   const { pins, ideas, density, sort, askedAt } = props
@@ -82,11 +91,7 @@ export function BoardScreen(props: BoardScreenProps) {
   const isAtEnd = !more.loadMore && !more.isLoadingMore
   return (
     <>
-      {board.is_invited === true && (
-        <Suspense fallback={null}>
-          <BoardInvitationBanner board={board} />
-        </Suspense>
-      )}
+      {board.is_invited === true && <Invitation board={board} />}
       <BoardHeader board={board} planning={planning} askedAt={askedAt} />
       <SensitivityGate board={board}>
         {shownSections.length > 0 && (
