@@ -44,6 +44,12 @@ for (const width of flowWidths(1280)) {
     const [ana, ben] = [await person(width), await newMember('Ben Ode')]
     const { page, context, problems } = ana
     await logInBeside(page, ben)
+    // Accounts that came late stand in the menu the next time.
+    const known = page.waitForResponse('**/UserAccountsResource/get/**')
+    await openMenu(page, ben.member)
+    await (await known).finished()
+    await page.keyboard.press('Escape')
+    await page.getByRole('menu', { name: 'Your account' }).waitFor({ state: 'detached' })
     const menu = await openMenu(page, ben.member)
     const accounts = menu.getByRole('group', { name: 'Your accounts' }).getByRole('menuitemradio')
     await expect.poll(() => accounts.count(), patiently).toBe(2)

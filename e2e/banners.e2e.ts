@@ -18,18 +18,25 @@ const stage = setStage()
 
 const OWN_PINS = 25
 
-/** As a phone's browser says once a page that it can put the site among the apps; the page's code is not here yet then. */
+/**
+ * As a phone's browser says once a page that it can put the site among the apps: as soon as the page has a body, whose scripts
+ * are not here yet. A whole page may come after them.
+ */
 const offerApp = (page: Page) =>
   page.addInitScript(() => {
-    document.addEventListener('readystatechange', () => {
-      if (document.readyState !== 'interactive') return
+    const offer = () => {
       const isEarly = document.documentElement.dataset['hydrated'] !== 'true'
       // What it was asked stands on the document.
       const prompt = () => Promise.resolve(document.documentElement.setAttribute('data-asked', ''))
-      const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt })
-      const isHeld = !window.dispatchEvent(offer)
+      const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt })
+      const isHeld = !window.dispatchEvent(event)
       document.documentElement.setAttribute('data-offered', isEarly && isHeld ? 'early' : 'late')
-    })
+    }
+    new MutationObserver((_, observer) => {
+      if (document.body === null) return
+      observer.disconnect()
+      offer()
+    }).observe(document, { childList: true, subtree: true })
   })
 
 /** BC-08: the app is offered until one reads on, and no more once that was answered. */

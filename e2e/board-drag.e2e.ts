@@ -11,7 +11,16 @@ import {
   said,
   toolsOf,
 } from './support/board-cards.ts'
-import { expectAccessible, heardFromToast, newVisitor, open, settled, patiently, swipeUp } from './support/browser.ts'
+import {
+  expectAccessible,
+  heardFromToast,
+  newVisitor,
+  open,
+  settled,
+  patiently,
+  swipeUp,
+  heard,
+} from './support/browser.ts'
 import { arrangeBoardsAs, readAs } from './support/member.ts'
 import { setStage } from './support/stage.ts'
 
@@ -208,7 +217,7 @@ test('BO-06 ST-12 a board is put behind one that does not show yet, found by its
   await expectAccessible(page)
   await expect.poll(() => namesOn(page)).not.toContain('Zopf')
   await page.keyboard.press('Enter')
-  await page.getByText('Rye moved behind Zopf').waitFor()
+  await heard(page, 'Rye moved behind Zopf')
   await expect.poll(async () => (await namesOn(page))[0], patiently).toBe('Spelt')
   await expect.poll(() => namesOn(page)).not.toContain('Rye')
   await expect.poll(() => focused(page), patiently).toBe('Options for Spelt')

@@ -12,7 +12,7 @@ import {
   flowWidths,
 } from './support/browser.ts'
 import { callAs, changeMeAs, createBoardAs, createPinAs, readAs } from './support/member.ts'
-import { newPerson, type Person } from './support/persons.ts'
+import { newPerson, type Person, whenFound } from './support/persons.ts'
 import { expectBothThemesAccessible } from './support/profiles.ts'
 import { setStage } from './support/stage.ts'
 
@@ -134,6 +134,7 @@ for (const width of flowWidths(390)) {
     await settled(ana.page)
     await expect.poll(() => prompt.count()).toBe(0)
 
+    await whenFound(ana, ben.username, ben.username)
     await open(ana.page, board.url)
     await ana.page.getByRole('button', { name: 'More options' }).first().click()
     await ana.page.getByRole('menuitem', { name: 'Invite people' }).click()

@@ -10,7 +10,7 @@ import {
   ownerOf as ownerOfBoards,
   toolsOf,
 } from './support/board-cards.ts'
-import { expectAccessible, newVisitor, open, patiently, flowWidths } from './support/browser.ts'
+import { expectAccessible, newVisitor, open, patiently, flowWidths, heard } from './support/browser.ts'
 import { callAs, createBoardAs, createPinAs, readAs, signUpAs } from './support/member.ts'
 import { setStageOnDatabase } from './support/stage.ts'
 
@@ -30,7 +30,7 @@ test('ST-14 ER-09 a board dropped on the middle of another goes into it, after a
   await question.getByRole('button', { name: 'Merge' }).click()
   await question.getByText('Failed to merge boards', { exact: true }).waitFor()
   await question.getByRole('button', { name: 'Merge' }).click()
-  await page.getByText('Rye is part of Oat now').waitFor()
+  await heard(page, 'Rye is part of Oat now')
   await expect.poll(() => namesOn(page), patiently).toEqual(['Spelt', 'Oat'])
   await cardOf(page, 'Oat').getByText('1 Pin').waitFor()
   await expect.poll(() => namesKept(context, username)).toEqual(['Spelt', 'Oat'])
@@ -144,8 +144,11 @@ test('ST-17 ST-18 ST-19 BC-02 CA-06 a merge of many Pins is told while it runs a
   await openBoards(page, username)
   // What the server says of the work, as long as the test wants it.
   let progress = 0.4
+  const seen = Promise.withResolvers<void>()
   const fields = (url: URL) => url.searchParams.get('fields') === 'board.id,board.blocking_actions'
   await page.route(fields, async (route) => {
+    // Done in the meantime, the board would go before it was looked at.
+    await seen.promise
     const response = await route.fetch()
     const answer = (await response.json()) as { resource_response: { data?: { id: string } | null } }
     const { data } = answer.resource_response
@@ -162,6 +165,7 @@ test('ST-17 ST-18 ST-19 BC-02 CA-06 a merge of many Pins is told while it runs a
   await question.getByRole('button', { name: 'Merge' }).click()
   await question.waitFor({ state: 'detached' })
   await cardOf(page, 'Rye').getByText('In progress…').waitFor()
+  seen.resolve()
   const toast = page.locator('[data-operation]')
   await toast.getByText('Merging into Oat…').waitFor()
   await expect.poll(() => toast.getByText('40%').count()).toBe(1)

@@ -9,6 +9,7 @@ import {
   type Width,
 } from './support/browser.ts'
 import { flyout, offered, PLANNING_TIP, remembered, SECTION_TIP } from './support/flyouts.ts'
+import { holdAnswers } from './support/held-answers.ts'
 import { callAs, createBoardAs, createPinAs, createSectionAs, readAs } from './support/member.ts'
 import { newPerson } from './support/persons.ts'
 import { setStage } from './support/stage.ts'
@@ -56,23 +57,17 @@ for (const width of flowWidths(1280)) {
   test(`ST-28 at ${width} a button that is opened before it is known what was seen says nothing afterwards; a board with a date has its tip`, async () => {
     const { page, context, problems, board } = await boardOfMember(width, 'Shed')
     await callAs(context, 'BoardResource/update', { board_id: board.id, event_date: '2031-06-05' })
-    const held = Promise.withResolvers<undefined>()
-    const STATES = '**/resource/UserStateResource/get/**'
-    await page.route(STATES, async (route) => {
-      await held.promise
-      await route.continue()
-    })
+    const letStatesCome = await holdAnswers(page, '**/resource/UserStateResource/get/**')
     await open(page, board.url)
     const opened = remembered(page)
     await flyout(page, 'Board Actions').click()
     await page.getByRole('menuitem', { name: 'Section' }).waitFor()
     await opened
-    held.resolve(undefined)
+    await letStatesCome()
     await page.getByRole('menuitem').getByText('New', { exact: true }).first().waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('menuitem').first().waitFor({ state: 'detached' })
     await expect.poll(() => page.getByRole('button', { name: 'Dismiss tip' }).count()).toBe(0)
-    await page.unroute(STATES)
     await open(page, board.url)
     await page.getByText(PLANNING_TIP).waitFor()
     expect(problems).toEqual([])
@@ -196,8 +191,17 @@ for (const width of flowWidths(390)) {
       await page.keyboard.press('Enter')
       await planning.getByRole('checkbox', { name: text }).waitFor()
     }
+    const letTickGo = await holdAnswers(page, '**/resource/BoardToDoResource/update/')
     await planning.getByRole('checkbox', { name: 'Cake' }).check()
     await planning.getByText('1 of 3 done').waitFor()
+    // Whoever ticks does not wait for the server before going elsewhere.
+    await page.getByRole('link', { name: 'Picture 1' }).first().click()
+    await page.getByRole('heading', { level: 1, name: 'Picture 1' }).waitFor()
+    const ticked = page.waitForResponse('**/BoardToDoResource/update/')
+    await letTickGo()
+    await ticked
+    await page.goBack()
+    await expect.poll(() => planning.getByRole('checkbox', { name: 'Cake' }).isChecked()).toBe(true)
     await planning.getByText('Done by you').waitFor()
     await planning.getByRole('button', { name: 'Options for Music' }).click()
     await page.getByRole('menuitem', { name: 'Move up' }).click()
@@ -207,9 +211,7 @@ for (const width of flowWidths(390)) {
     await page.getByRole('menuitem', { name: 'Edit' }).click()
     await planning.getByRole('textbox', { name: 'Change Lanterns' }).fill('Paper lanterns')
     // It shows before the server has it.
-    const renamed = page.waitForResponse((response) => response.url().includes('BoardToDoResource/update'))
-    await page.keyboard.press('Enter')
-    await renamed
+    await Promise.all([page.waitForResponse('**/BoardToDoResource/update/'), page.keyboard.press('Enter')])
     await planning.getByRole('checkbox', { name: 'Paper lanterns' }).waitFor()
 
     await flyout(page, 'Board Actions').click()

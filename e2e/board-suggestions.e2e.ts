@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectAccessible, newVisitor, open, patiently, type Width, widths } from './support/browser.ts'
+import { expectAccessible, newVisitor, open, patiently, type Width, widths, heard } from './support/browser.ts'
 import {
   boardlessCount,
   boardlessMember,
@@ -38,7 +38,7 @@ for (const width of widths) {
     await expect.poll(() => page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Oak shelves')
     await page.getByLabel('Keep this board secret').check()
     await button(page.getByRole('form'), 'Create').click()
-    await page.getByText('Board created!').waitFor()
+    await heard(page, 'Board created!')
     await page.waitForURL(`**/${username}/oak-shelves/`)
     const board = () =>
       readAs<{ pin_count: number; privacy: string }>(context, 'BoardResource/get', { username, slug: 'oak-shelves' })

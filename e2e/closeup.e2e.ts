@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { makeBoard, signUp, upload } from '../apps/server/test/support/people.ts'
 import { TestClient } from '../apps/server/test/support/test-client.ts'
-import { expectAccessible, newVisitor, open, signUpOnPage, flowWidths } from './support/browser.ts'
+import { expectAccessible, newVisitor, open, signUpOnPage, flowWidths, heard } from './support/browser.ts'
 import { drawPicture } from './support/pictures.ts'
 import { setStage } from './support/stage.ts'
 
@@ -171,7 +171,7 @@ test('PI-07 comments that are off say so, and a report is thanked for', async ()
   await modal.getByText('Spam or misleading').click()
   await expectAccessible(page)
   await modal.getByRole('button', { name: 'Report' }).click()
-  await page.getByText('Thank you. The moderators will look at it.').waitFor()
+  await heard(page, 'Thank you. The moderators will look at it.')
   await context.close()
 })
 
@@ -190,7 +190,7 @@ test('PI-01 the more menu of a closeup offers what the viewer may do, and a repo
   const modal = page.getByRole('dialog', { name: 'Report Pin' })
   await modal.getByText('Someone else’s work').click()
   await modal.getByRole('button', { name: 'Report' }).click()
-  await page.getByText('Thank you. The moderators will look at it.').waitFor()
+  await heard(page, 'Thank you. The moderators will look at it.')
   await context.close()
 })
 

@@ -11,6 +11,7 @@ import {
   type Width,
   flowWidths,
 } from './support/browser.ts'
+import { holdAnswers } from './support/held-answers.ts'
 import { callAs, changeMeAs, createBoardAs, createPinAs, readAs } from './support/member.ts'
 import { newPerson, type Person } from './support/persons.ts'
 import { expectBothThemesAccessible } from './support/profiles.ts'
@@ -126,11 +127,19 @@ for (const width of flowWidths(1280)) {
     await invite(ana, board, cleo)
     const { page } = ana
     await open(page, board.url)
+    const letThemAsk = await holdAnswers(page, '**/resource/ContactRequestsResource/get/**')
+    const invited = page.waitForResponse((answer) => answer.url().includes('/resource/BoardEmailInviteResource/get/'))
     await choose(page, 'Collaborators')
     const dialog = page.getByRole('dialog', { name: 'Collaborators' })
-    await dialog.getByRole('button', { name: 'Withdraw the invitation to Cleo Park' }).waitFor()
-    await expectBothThemesAccessible(page)
     const remove = dialog.getByRole('button', { name: 'Remove Ben Ode' })
+    await invited
+    // Who asks stands above: before that is known nothing can be pressed that it would move.
+    const isInert = () => remove.evaluate((button) => button.closest('[inert]') !== null)
+    await expect.poll(isInert).toBe(true)
+    await letThemAsk()
+    await dialog.getByRole('button', { name: 'Withdraw the invitation to Cleo Park' }).waitFor()
+    await expect.poll(isInert).toBe(false)
+    await expectBothThemesAccessible(page)
     const held = Promise.withResolvers<undefined>()
     await page.route('**/resource/BoardCollaboratorResource/delete/', async (route) => {
       await held.promise

@@ -9,6 +9,7 @@ import {
   settled,
   flowWidths,
   widths,
+  heard,
 } from './support/browser.ts'
 import { createBoardAs, createPinAs, readAs, signUpAs } from './support/member.ts'
 import { setStage } from './support/stage.ts'
@@ -84,7 +85,7 @@ for (const width of flowWidths(390)) {
     await open(page, boardUrl)
     await expect.poll(() => remembered(page)).toEqual([])
     await button(page, 'Accept all').click()
-    await toast(page).waitFor()
+    await heard(page, 'Your cookie settings are saved')
     await banner(page).waitFor({ state: 'detached' })
     await expect.poll(() => settings(context)).toMatchObject({ ...choice(true, true), surface_tag: 'cookie_banner' })
     // A toast waits while it is pointed at.

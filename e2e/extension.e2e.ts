@@ -2,7 +2,7 @@ import { userPinsResource } from '@pinfold/contract'
 import { afterAll, expect, test } from 'vitest'
 import { type Site, startSite } from '../apps/server/test/links/site.ts'
 import { makeBoard, makeSection } from '../apps/server/test/support/people.ts'
-import { logInOnPage } from './support/browser.ts'
+import { logInOnPage, patiently } from './support/browser.ts'
 import { type ExtendedBrowser, startWithExtension } from './support/extension.ts'
 import { newCrowd } from './support/persons.ts'
 import { drawPicture } from './support/pictures.ts'
@@ -46,6 +46,8 @@ test('PI-05 CN-11 the extension connects, saves what only the member sees, from 
 
   browser = await startWithExtension(stage.origin)
   const { context, worker, pageAt } = browser
+  const quietHosts = async () =>
+    (await worker.evaluate(() => chrome.storage.local.get('quietHosts')))['quietHosts'] as string[]
   const page = await context.newPage()
   await logInOnPage(page, member.member)
   const popup = await context.newPage()
@@ -98,11 +100,15 @@ test('PI-05 CN-11 the extension connects, saves what only the member sees, from 
 
   await popup.goto(pageAt(`popup.html?tab=${tabId}`))
   await popup.getByLabel('Also on this site').uncheck()
+  await expect.poll(quietHosts, patiently).toHaveLength(1)
   await page.reload()
   await page.getByRole('img').hover()
   await expect.poll(() => page.getByRole('button', { name: 'Save' }).count()).toBe(0)
   await popup.getByLabel('Also on this site').check()
+  await expect.poll(quietHosts, patiently).toHaveLength(0)
   await page.reload()
+  // What shows the button comes after the page, and hears only of a mouse that moves then.
+  await page.locator('pinfold-save').waitFor({ state: 'attached' })
   await page.getByRole('img').hover()
   await page.getByRole('button', { name: 'Save' }).waitFor()
 

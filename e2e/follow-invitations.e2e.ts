@@ -8,6 +8,7 @@ import {
   open,
   patiently,
   type Width,
+  settled,
 } from './support/browser.ts'
 import { callAs, createBoardAs } from './support/member.ts'
 import { newPerson, type Person, relation, setPrivate } from './support/persons.ts'
@@ -98,9 +99,11 @@ for (const width of flowWidths(390)) {
     await page.getByLabel('Filter topics').fill('')
     await expectBothThemesAccessible(page)
     await open(page, `/${ana.username}/topics`)
+    // Before the press, which makes its own button narrower.
+    await settled(page)
+    await expect.poll(() => layoutShifts(page)).toEqual([])
     await button(page.getByRole('list', { name: 'Followed topics' }), 'Following Baking').click()
     await expect.poll(() => page.evaluate(() => (globalThis as { noted?: unknown }).noted), patiently).toEqual([602])
-    await expect.poll(() => layoutShifts(page)).toEqual([])
     expect(ana.problems).toEqual([])
     await ana.context.close()
   })

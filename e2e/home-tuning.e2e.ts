@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectBothThemesAccessible, newVisitor, open, signUpOnPage } from './support/browser.ts'
+import { expectBothThemesAccessible, newVisitor, open, signUpOnPage, patiently } from './support/browser.ts'
 import { callAs, createPinAs, signUpAs } from './support/member.ts'
 import { setStage } from './support/stage.ts'
 
@@ -45,6 +45,7 @@ test('DI-01 DS-04 DS-05 DS-17 a new member chooses topics by keyboard, switches 
 
   await open(page, `/pin/${pin.id}/`)
   await page.getByRole('heading', { level: 1, name: 'A kite over the dunes' }).waitFor()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('looked-at') ?? ''), patiently).toContain(pin.id)
   await open(page, '/settings/history/')
   const entry = page.getByRole('link', { name: 'A kite over the dunes' })
   await entry.waitFor()

@@ -1,7 +1,7 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { layoutShifts, looksAt, newVisitor, open, settled, widths } from './support/browser.ts'
-import { createBoardAs, createPinAs, createSectionAs, signUpAs } from './support/member.ts'
+import { callAs, changeMeAs, createBoardAs, createPinAs, createSectionAs, signUpAs } from './support/member.ts'
 import { type SlowPages, slowPages } from './support/slow-pages.ts'
 import { setStage } from './support/stage.ts'
 
@@ -18,6 +18,8 @@ beforeAll(async () => {
 afterAll(async () => {
   slow?.close()
 })
+
+type Visitor = Awaited<ReturnType<typeof newVisitor>>
 
 const CPU_SLOWDOWN = 4
 
@@ -63,3 +65,44 @@ for (const width of widths) {
     })
   }
 }
+
+/** Opens a page whose late code comes after `news`; meanwhile, and then, `drawn` stays as the server drew it. */
+async function expectToStay({ page, context }: Visitor, path: string, drawn: Locator, news: () => Promise<unknown>) {
+  const named = await (await context.request.get(path)).text()
+  // What is drawn late has its styles behind the page's own.
+  const sheets = [...named.matchAll(/<link[^>]* rel="stylesheet"[^>]*>/g)]
+  const areLate = sheets.map(([link]) => link.includes('data-precedence'))
+  expect(areLate).toEqual([...areLate.filter((isLate) => !isLate), ...areLate.filter(Boolean)])
+  expect(areLate).toContain(true)
+  let letCome = (): void => {}
+  const mayCome = new Promise<void>((resolve) => (letCome = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    if (!named.includes(new URL(route.request().url()).pathname)) await mayCome
+    await route.continue()
+  })
+  const heard = news()
+  await open(page, path)
+  await heard
+  await expect.poll(() => drawn.isVisible()).toBe(true)
+  letCome()
+  await settled(page)
+  await expect.poll(() => drawn.isVisible()).toBe(true)
+  await expect.poll(() => layoutShifts(page)).toEqual([])
+  await context.close()
+}
+
+test('OP-10 an invitation above a board stays while its code is late and the board goes on', async () => {
+  const [owner, visitor] = [await newVisitor(stage, { width: 1280 }), await newVisitor(stage, { width: 1280 })]
+  await signUpAs(owner.context)
+  await signUpAs(visitor.context)
+  const { id } = await changeMeAs(visitor.context, { full_name: 'Ben Ode' })
+  const board = await createBoardAs(owner.context, 'Kitchen plans')
+  const pin = await createPinAs(owner.context, { board_id: board.id, title: 'A shelf' })
+  for (const title of Array.from({ length: 30 }, (_, at) => `Shelf ${at}`))
+    await callAs(owner.context, 'RepinResource/create', { pin_id: pin.id, board_id: board.id, title })
+  await callAs(owner.context, 'BoardInviteResource/create', { board_id: board.id, invited_user_ids: [id] })
+  const { page } = visitor
+  const news = () => page.waitForResponse((answer) => answer.url().includes('/resource/BoardFeedResource/get/'))
+  await expectToStay(visitor, board.url, page.getByRole('button', { name: 'Accept' }).first(), news)
+  await owner.context.close()
+})

@@ -5,6 +5,7 @@ import { button } from './support/cards.ts'
 import { callAs, createBoardAs, createPinAs } from './support/member.ts'
 import { expectBothThemesAccessible, signedUp } from './support/profiles.ts'
 import { setStage } from './support/stage.ts'
+import { whenFound } from './support/persons.ts'
 
 const SENDING = '**/resource/ConversationMessagesResource/create/'
 
@@ -136,6 +137,8 @@ for (const width of flowWidths(1280)) {
     const cleo = await memberWho({ full_name: `Cleo Zwirn${width}` }, width)
     const dora = await memberWho({ full_name: `Dora Zwilling${width}` })
     await callAs(cleo.context, 'UserFollowResource/create', { user_id: ana.id })
+    await whenFound(ana, `cleo zwirn${width}`, cleo.username)
+    await whenFound(ana, `dora zwilling${width}`, dora.username)
     await openListening(ana, '/conversation/')
     await button(ana.page, 'New message').filter({ visible: true }).first().click()
     const dialog = ana.page.getByRole('dialog', { name: 'New message' })
@@ -180,7 +183,7 @@ for (const width of flowWidths(390)) {
     // A message written without a network waits, and can be tried again.
     await say(ben.page, 'Written offline')
     await log(ben.page).getByText('Not sent.').waitFor()
-    const listening = ben.page.waitForResponse('**/_/live/**').catch(() => undefined)
+    const listening = ben.page.waitForResponse('**/_/live/**')
     await ben.context.setOffline(false)
     await log(ben.page).getByText('Meanwhile 2').waitFor({ timeout: 30_000 })
     await listening

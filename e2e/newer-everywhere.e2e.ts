@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { open } from './support/browser.ts'
 import { button, cardOf, dialog } from './support/cards.ts'
+import { holdAnswers } from './support/held-answers.ts'
 import { callAs, createBoardAs, createPinAs, createSectionAs } from './support/member.ts'
 import { newPerson } from './support/persons.ts'
 import { setStage } from './support/stage.ts'
@@ -28,8 +29,16 @@ test('a Pin’s new title stands on its wall without the page being read; what i
   const readings = await readingsOf(page, async () => {
     await cardOf(page, 'Clay pot').hover()
     await button(cardOf(page, 'Clay pot'), 'More options').click()
+    // What a card leaves out stands among the fields, so they come with it.
+    const asked = page.waitForRequest('**/resource/PinResource/get/**')
+    const letItCome = await holdAnswers(page, '**/resource/PinResource/get/**')
     await page.getByRole('menuitem', { name: 'Edit Pin' }).click()
     const form = dialog(page).getByRole('form', { name: 'Edit Pin' })
+    await asked
+    await dialog(page).locator('[aria-busy=true]').waitFor()
+    await expect.poll(() => form.count()).toBe(0)
+    await letItCome()
+    await form.getByRole('group', { name: 'Topics' }).waitFor()
     await form.getByLabel('Title').fill('Iron pot')
     await button(form, 'Save').click()
     await form.waitFor({ state: 'detached' })

@@ -118,6 +118,7 @@ for (const width of flowWidths(1280)) {
     await heard(ana.page, 'Invalid Invite')
     await expect.poll(async () => [await accept.count(), sent]).toEqual([1, []])
     expect(ana.problems).toEqual([])
+    await ana.page.unrouteAll({ behavior: 'wait' })
     await leave(ana, ben)
   })
 

@@ -1,7 +1,25 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectAccessible, heard, newVisitor, open, patiently, type Width, flowWidths } from './support/browser.ts'
-import { boardlessCount, boardlessMember, chosenTitles, countOn, ideas, MOVING, options } from './support/boardless.ts'
+import {
+  expectAccessible,
+  heard,
+  newVisitor,
+  open,
+  patiently,
+  type Width,
+  flowWidths,
+  holdNextToast,
+} from './support/browser.ts'
+import {
+  boardlessCount,
+  boardlessMember,
+  chosenTitles,
+  countOn,
+  ideas,
+  MOVING,
+  options,
+  ideasShown,
+} from './support/boardless.ts'
 import { button, dialog } from './support/cards.ts'
 import { callAs, createBoardAs, createSectionAs, readAs } from './support/member.ts'
 import { setStage } from './support/stage.ts'
@@ -73,17 +91,17 @@ for (const width of flowWidths(390)) {
     await button(dialog(page), 'Back to Pins').click()
     await expect.poll(() => chosenTitles(page)).toEqual(['Shelf 3', 'Shelf 1'])
     await button(dialog(page), 'Next').click()
+    await holdNextToast(page)
     await button(dialog(page), 'Kitchen').click()
-    // Pointed at, it stays.
-    await page.getByText('Moved to Kitchen').hover()
+    await page.getByText('Moved to Kitchen').waitFor()
     await dialog(page).waitFor({ state: 'detached' })
     await expect.poll(() => countOn(owner, kitchen)).toBe(2)
     // What stands around it is fresh.
     await page.getByRole('link', { name: /^Kitchen 2 Pins/ }).waitFor()
-    await expect.poll(() => ideas(page).getByRole('listitem').count(), patiently).toBe(2)
+    await expect.poll(() => ideasShown(page).count(), patiently).toBe(2)
     await button(page, 'Undo').click()
     await page.getByRole('link', { name: /^Kitchen 0 Pins/ }).waitFor()
-    await expect.poll(() => ideas(page).getByRole('listitem').count(), patiently).toBe(4)
+    await expect.poll(() => ideasShown(page).count(), patiently).toBe(4)
     await expect.poll(async () => [await countOn(owner, kitchen), await boardlessCount(owner)]).toEqual([0, 4])
     expect(owner.problems).toEqual([])
     await context.close()
@@ -128,7 +146,7 @@ test('ST-08 BC-01 pins are chosen by ranges and by keys, the count is said, and 
   const { page, context, username } = owner
   const kitchen = await createBoardAs(context, 'Kitchen')
   await open(page, `/${username}/_boards`)
-  await expect.poll(() => ideas(page).getByRole('listitem').count()).toBe(6)
+  await expect.poll(() => ideasShown(page).count()).toBe(6)
   await ideas(page).getByText('+57', { exact: true }).waitFor()
   await openOrganizer(page)
   await expect

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectAccessible, newVisitor, open, patiently, flowWidths, widths } from './support/browser.ts'
+import { expectAccessible, newVisitor, open, patiently, flowWidths, widths, holdNextToast } from './support/browser.ts'
 import { callAs, createBoardAs, signUpAs } from './support/member.ts'
 import { setStage } from './support/stage.ts'
 
@@ -96,6 +96,26 @@ test('on phones menus and modals are sheets at the bottom, as wide as the screen
   await context.close()
 })
 
+test('on phones nothing of a sheet is pressed while it comes up, and a press there does not close it', async () => {
+  const { page, context } = await memberAtBoard(390)
+  await page.evaluate(() => document.documentElement.style.setProperty('--motion-in', '600s'))
+  await page.getByRole('button', { name: 'More options' }).first().click()
+  const choice = page.getByRole('menuitem', { name: 'Edit board' })
+  await choice.waitFor()
+  const sheet = page.getByRole('dialog').locator('..')
+  await sheet.evaluate((element) => {
+    for (const motion of element.getAnimations({ subtree: true })) motion.currentTime = 300_000
+  })
+  const { x, y } = await choice.evaluate((element) => element.getBoundingClientRect())
+  await page.mouse.click(x + 40, y + 20)
+  await sheet.evaluate((element) => {
+    for (const motion of element.getAnimations({ subtree: true })) motion.finish()
+  })
+  await choice.click()
+  await page.getByRole('dialog', { name: 'Edit board' }).waitFor()
+  await context.close()
+})
+
 test('LA-01 what closes an overlay for screen readers is called so in the page’s language, whatever the browser speaks', async () => {
   const { page, context, board } = await memberAtBoard(1280)
   await callAs(context, 'UserSettingsResource/update', { locale: 'de-DE' })
@@ -129,6 +149,7 @@ test('toasts come one at a time, wait while they are pointed at, and are read po
   const { page, context } = await memberAtBoard(1280)
   await open(page, '/board/create/')
   await page.getByLabel('Name').fill('Bath')
+  await holdNextToast(page)
   await page.getByRole('form', { name: 'Create board' }).getByRole('button', { name: 'Create', exact: true }).click()
   const toast = page.getByRole('status').getByText('Board created!')
   await toast.waitFor()

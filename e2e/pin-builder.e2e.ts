@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible, flowWidths, newVisitor, open } from './support/browser.ts'
+import { holdAnswers } from './support/held-answers.ts'
 import { createBoardAs, signUpAs } from './support/member.ts'
 import { drawPicture } from './support/pictures.ts'
 import { setStage } from './support/stage.ts'
@@ -26,7 +27,7 @@ for (const width of flowWidths(1280)) {
       .setInputFiles([await picture('1.jpg'), await picture('2.jpg')])
     await title(page).fill('North window')
     // Kept with its picture: what comes later would be a change that the other page has not seen.
-    await shown(page).getByRole('button', { name: 'Edit picture' }).waitFor(patient)
+    await shown(page).getByRole('button', { name: 'Edit picture', disabled: false }).waitFor(patient)
     await saved(page)
 
     const other = await context.newPage()
@@ -87,3 +88,27 @@ for (const width of flowWidths(1280)) {
     await context.close()
   })
 }
+
+test('CN-19 what is written while a draft is being kept is kept too, though its page is left at once', async () => {
+  const { page, context, problems } = await newVisitor(stage, { width: 1280 })
+  await signUpAs(context)
+  await open(page, '/pin-builder/')
+  const letGo = await holdAnswers(page, '**/v3/pin_drafts/')
+  const keeping = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/v3/pin_drafts/'),
+  )
+  await title(page).fill('North')
+  await keeping
+  await title(page).fill('North window')
+  await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click()
+  await page.waitForURL(`${stage.origin}/`)
+  await letGo()
+  const titles = async () => {
+    const answer = await context.request.get('/v3/pin_drafts/')
+    const { resource_response: said } = (await answer.json()) as { resource_response: { data: { title: string }[] } }
+    return said.data.map((draft) => draft.title)
+  }
+  await expect.poll(titles).toEqual(['North window'])
+  expect(problems).toEqual([])
+  await context.close()
+})

@@ -1,17 +1,34 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { signUp } from '../apps/server/test/support/people.ts'
 import { TestClient } from '../apps/server/test/support/test-client.ts'
-import { expectAccessible, heard, newVisitor, open, signUpOnPage, flowWidths } from './support/browser.ts'
+import {
+  expectAccessible,
+  heard,
+  newVisitor,
+  open,
+  signUpOnPage,
+  flowWidths,
+  widths,
+  holdNextToast,
+} from './support/browser.ts'
 import { callAs, createPinAs, signUpAs } from './support/member.ts'
 import { drawPicture } from './support/pictures.ts'
 import { setStage } from './support/stage.ts'
+import { whenFound } from './support/persons.ts'
 
 const stage = setStage()
 
 const picture = async (name: string) => ({ name, mimeType: 'image/jpeg', buffer: await drawPicture() })
 const broken = (name: string) => ({ name, mimeType: 'image/jpeg', buffer: Buffer.from('not a picture') })
 const shown = (page: Page) => page.locator('fieldset:not([hidden])')
+
+/** Where something stands in the document, in pixels. */
+const placeOf = (what: Locator) =>
+  what.evaluate((element) => {
+    const { left, top } = element.getBoundingClientRect()
+    return { left: Math.round(left), top: Math.round(top + scrollY) }
+  })
 
 async function createBoard(page: Page, name: string) {
   await open(page, '/board/create/')
@@ -78,6 +95,7 @@ for (const width of flowWidths(390)) {
     const ben = await signUp({ client: () => new TestClient(stage.origin) }, { fullName: 'Ben Weaver' })
     const vase = await createPinAs(context, { title: 'Ash vase' })
     await callAs(context, 'PinResource/update', { id: vase.id, price_value: '8', price_currency: 'EUR' })
+    await whenFound({ context }, ben.member.username.slice(0, -1), ben.member.username)
     await open(page, '/pin-creation-tool/')
     await page
       .locator('input[type=file]')
@@ -95,10 +113,9 @@ for (const width of flowWidths(390)) {
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Board: Your profile' }).click()
     await page.getByRole('dialog', { name: 'Choose a board' }).getByRole('button', { name: 'Save to profile' }).click()
+    await holdNextToast(page)
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
     const toast = page.getByRole('status').filter({ hasText: 'Saved to your profile' })
-    // Pointed at, it stays.
-    await toast.getByRole('link', { name: 'View' }).hover()
     await page.getByRole('heading', { level: 1, name: 'On my own' }).waitFor()
     await page.getByRole('link', { name: `@${ben.member.username}` }).waitFor()
     await page.getByRole('button', { name: 'Show Ash vase' }).waitFor()
@@ -138,6 +155,36 @@ for (const width of flowWidths(390)) {
     const wall = page.getByRole('list', { name: 'Pins on Walls' })
     await wall.getByRole('link', { name: 'North wall' }).waitFor()
     await wall.getByRole('link', { name: 'South wall' }).waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  })
+}
+
+for (const width of widths) {
+  test(`CR-02 at ${width} nothing moves from under the hand while a draft is begun and kept`, async () => {
+    const { page, context, problems } = await newVisitor(stage, { width })
+    await signUpAs(context)
+    await open(page, '/pin-creation-tool/')
+    const title = shown(page).getByLabel('Title')
+    const publish = page.getByRole('button', { name: 'Publish' })
+    const places = () => Promise.all([placeOf(title), placeOf(publish)])
+    const before = await places()
+    await title.fill('Still')
+    await expect.poll(() => title.inputValue()).toBe('Still')
+    await expect.poll(places).toEqual(before)
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(await picture('still.jpg'))
+    await shown(page)
+      .getByRole('img', { name: 'Preview of your Pin' })
+      .evaluate((image: HTMLImageElement) => image.decode())
+    const chosen = await places()
+    await page.getByText('Picture uploaded').waitFor({ state: 'attached' })
+    await page.getByRole('button', { name: 'Duplicate', disabled: false }).waitFor()
+    await shown(page).getByRole('button', { name: 'Edit picture', disabled: false }).waitFor()
+    await shown(page).getByText('Saved', { exact: true }).waitFor()
+    await expect.poll(places).toEqual(chosen)
     expect(problems).toEqual([])
     await context.close()
   })

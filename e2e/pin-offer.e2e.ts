@@ -4,7 +4,7 @@ import { runSql } from '../apps/server/test/support/run-sql.ts'
 import { TestClient } from '../apps/server/test/support/test-client.ts'
 import { expectAccessible, open, flowWidths } from './support/browser.ts'
 import { callAs, createBoardAs, createPinAs, readAs } from './support/member.ts'
-import { newPerson } from './support/persons.ts'
+import { newPerson, whenFound } from './support/persons.ts'
 import { setStageOnDatabase } from './support/stage.ts'
 
 const stage = setStageOnDatabase()
@@ -54,6 +54,7 @@ for (const width of flowWidths(390)) {
     const price = { price_value: '9.50', price_currency: 'EUR' }
     await callAs(context, 'PinResource/update', { id: spoon.id, ...price })
     const [topic] = await readAs<{ name: string }[]>(context, 'CategoriesResource/get', {})
+    await whenFound({ context }, ben.member.username.slice(0, -1), ben.member.username)
     await openForm()
     const description = form.getByLabel('Description')
     // Names of new people begin alike: with all but one letter, nobody else of this program is meant.

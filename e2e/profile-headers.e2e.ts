@@ -224,7 +224,21 @@ for (const width of flowWidths(390)) {
     await button(page, 'Followers').click()
     await page.getByRole('dialog', { name: 'Log in to continue' }).waitFor()
     await expect.poll(() => layoutShifts(page)).toEqual([])
-    await Promise.all([context.close(), carol.context.close(), ben.context.close()])
+
+    // Who came in by a mailed link takes a request back, but asks nobody whose profile is private, and sees no lists of theirs.
+    await changeSessions(stage.database.connection, ben.id, 'is_limited = true')
+    await open(ben.page, `/${carol.username}/`)
+    await button(ben.page, 'Requested Carol').click()
+    await button(ben.page, 'Follow Carol').click()
+    await ben.page.getByRole('dialog', { name: 'Log in to follow' }).waitFor()
+    await ben.page.keyboard.press('Escape')
+    await button(ben.page, 'Followers').click()
+    await ben.page.getByRole('dialog', { name: 'Log in to continue' }).waitFor()
+    const ada = await memberWho({ full_name: 'Ada' })
+    await open(ben.page, `/${ada.username}/`)
+    await button(ben.page, 'Follow Ada').click()
+    await button(ben.page, 'Following Ada').waitFor()
+    await Promise.all([context, carol.context, ben.context, ada.context].map((one) => one.close()))
   })
 
   test(`VR-06 at ${width} visitors are asked to log in before they share a profile`, async () => {

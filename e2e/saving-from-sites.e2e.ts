@@ -68,8 +68,11 @@ test('PI-05 CN-09 CN-10 the bookmarklet offers what a page shows, and the window
   await expectAccessible(popup)
   await popup.getByRole('region', { name: 'Board' }).getByRole('button', { name: 'Kitchen' }).click()
   await popup.getByRole('button', { name: 'Save to Kitchen' }).click()
-  await popup.getByRole('heading', { name: 'Saved to Kitchen' }).waitFor()
-  await popup.getByRole('link', { name: 'See it' }).waitFor()
+  // It closes by itself soon.
+  await Promise.all([
+    popup.getByRole('heading', { name: 'Saved to Kitchen' }).waitFor(),
+    popup.getByRole('link', { name: 'See it' }).waitFor(),
+  ])
   await expect
     .poll(() => pinsOf(person, kitchen.id))
     .toMatchObject([{ title: 'Oak chairs', link: `${site.origin}/shop` }])

@@ -8,6 +8,7 @@ import {
   settled,
   flowWidths,
   widths,
+  holdNextToast,
 } from './support/browser.ts'
 import {
   actionsOf,
@@ -19,6 +20,7 @@ import {
   pinCount,
   SAVING,
   type Wall,
+  PICKER,
 } from './support/cards.ts'
 import { createSectionAs } from './support/member.ts'
 import { setStage } from './support/stage.ts'
@@ -40,13 +42,12 @@ test('PI-02 quick save takes the last board once, says so at once, is undone, an
     await held
     await route.continue()
   })
+  await holdNextToast(page)
   await button(card, 'Save').dblclick()
   // Nothing was answered yet.
   await card.getByText('Saved to Garden').waitFor()
   release()
   const toast = page.getByRole('status').filter({ hasText: 'Saved to Garden' })
-  // Pointed at, it stays.
-  await button(toast, 'Undo').hover()
   await expect.poll(() => pinCount(context, boards['Garden'])).toBe(1)
   await button(toast, 'Undo').click()
   await card.hover()
@@ -67,6 +68,10 @@ test('PI-02 quick save takes the last board once, says so at once, is undone, an
   await card.hover()
   await card.getByText('You already saved this to Garden').waitFor()
   await expectAccessible(page)
+  // The picker is lower once the boards are there; they are read as its button is pointed at.
+  const boardsKnown = page.waitForResponse(PICKER)
+  await button(card, /Save to another board$/).hover()
+  await (await boardsKnown).finished()
   await button(card, /Save to another board$/).click()
   await button(dialog(page), 'Garden Saved').waitFor()
   const note = dialog(page).getByText('You already saved this to Garden')

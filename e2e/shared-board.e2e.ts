@@ -82,6 +82,8 @@ for (const width of flowWidths(1280)) {
     await option(page, 'Celadon jar').click()
     await callAs(ana, 'BoardResource/update', { board_id: board.id, description: 'Chairs alone' })
     await page.getByText('Chairs alone').waitFor()
+    // What is done while it still reads has it look again.
+    await settled(page)
     await expect.poll(() => option(page, 'Celadon jar').getAttribute('aria-selected')).toBe('true')
     expect(looks).toBe(1)
     await deed(page, 'Add to section').click()

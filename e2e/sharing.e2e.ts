@@ -14,7 +14,7 @@ import {
 } from './support/browser.ts'
 import { actionsOf, button } from './support/cards.ts'
 import { callAs, createBoardAs, createPinAs, createSectionAs } from './support/member.ts'
-import { newPerson } from './support/persons.ts'
+import { newPerson, whenFound } from './support/persons.ts'
 import { expectBothThemesAccessible, signedUp } from './support/profiles.ts'
 import { inboxOf, watchWays, waysOf } from './support/sharing.ts'
 import { setStage } from './support/stage.ts'
@@ -44,6 +44,7 @@ for (const width of flowWidths(1280)) {
     await follow(ben, ana)
     await callAs(ana.context, 'ConversationsResource/create', { user_ids: [ben.id], text: 'Hello' })
     const board = await createBoardAs(ana.context, 'Kilns')
+    await whenFound(ana, `cleo sperling${width}`, cleo.username)
     await open(ana.page, board.url)
     await button(ana.page, 'Share').click()
     const menu = ana.page.getByRole('dialog', { name: 'Share this board' })
@@ -110,8 +111,10 @@ for (const width of flowWidths(390)) {
     await menu.getByText('Search for someone to send this to.').waitFor()
     // The page below has all that it asks for by itself.
     await settled(ana.page)
-    // The header may still connect, and then ask what is unread, by itself.
-    const own = ['/assets/', '/_/live/', '/v3/users/me/unread/'].map((path) => `${stage.origin}${path}`)
+    // The header may still connect, and then ask what is unread, by itself; and how long the Pin was looked at is told later.
+    const own = ['/assets/', '/_/live/', '/v3/users/me/unread/', '/v3/insights/views/'].map(
+      (path) => `${stage.origin}${path}`,
+    )
     ana.page.on('request', (request) => {
       const url = request.url()
       if (url.startsWith('http') && !own.some((start) => url.startsWith(start))) sent.push(url)

@@ -98,6 +98,10 @@ export const countOn = async ({ context }: Boardless, board: { id: string }) =>
   (await readAs<{ pin_count: number }>(context, 'BoardResource/get', { board_id: board.id })).pin_count
 
 export const ideas = (page: Page) => page.getByRole('region', { name: 'Unorganized ideas' })
+
+/** The pins among them; boards that are suggested for them stand there too. */
+export const ideasShown = (page: Page) =>
+  ideas(page).getByRole('list', { name: 'Pins not on a board' }).getByRole('listitem')
 export const options = (page: Page) => page.getByRole('option')
 export const chosenTitles = (page: Page) =>
   page

@@ -2,12 +2,13 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { count } from './counts.ts'
+import { watchProblems } from './problems.ts'
 import { comeAlive, watchRequests } from './settled.ts'
 import { keepToasts } from './toasts.ts'
 
 export { expectAccessible, expectBothThemesAccessible } from './accessibility.ts'
 export { comeAlive, settled } from './settled.ts'
-export { heard, heardFromToast } from './toasts.ts'
+export { heard, heardFromToast, holdNextToast } from './toasts.ts'
 
 /** The widths every screen is walked at. */
 export const widths = [1280, 390] as const
@@ -90,17 +91,8 @@ export async function newVisitor(
   if (look.hasChosenCookies ?? true) await context.addCookies([{ name: 'consent', value: '1.1.1.test', url: origin }])
   const page = await context.newPage()
   watchRequests(page)
-  const problems: string[] = []
+  const problems = watchProblems(page)
   page.on('domcontentloaded', () => count('page', { path: new URL(page.url()).pathname }))
-  page.on('pageerror', (error) => {
-    // Whoever goes on before an answer is read to its end lets it go.
-    if (error.message !== 'BodyStreamBuffer was aborted') problems.push(error.message)
-  })
-  page.on('console', (message) => {
-    // Refusals are answers; and frames in which nothing may run refuse what watches every page for layout shifts.
-    const isRefusal = /^Failed to load resource|^Blocked script execution in .* frame is sandboxed/.test(message.text())
-    if (message.type() === 'error' && !isRefusal) problems.push(message.text())
-  })
   await page.addInitScript(watchLayoutShift)
   await page.addInitScript(keepToasts)
   return { page, context, problems }

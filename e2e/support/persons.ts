@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { type SignedIn, signUp } from '../../apps/server/test/support/people.ts'
 import { TestClient } from '../../apps/server/test/support/test-client.ts'
-import { newVisitor, type Width, type Place } from './browser.ts'
+import { newVisitor, patiently, type Width, type Place } from './browser.ts'
 import { readAs, signUpAs } from './member.ts'
 
 /** A member with a page of their own. */
@@ -49,3 +50,11 @@ export const relation = (viewer: Person, whom: Person) =>
     'UserResource/get',
     { username: whom.username },
   )
+
+/** Waits until a member is found by such words: the search learns of new ones, and of their names, a moment later. */
+export async function whenFound({ context }: Pick<Person, 'context'>, term: string, username: string): Promise<void> {
+  const asked = { term, types: 'user', count: 6 }
+  const found = async () =>
+    (await readAs<{ items: { username: string }[] }>(context, 'AdvancedTypeaheadResource/get', asked)).items
+  await expect.poll(async () => (await found()).map((item) => item.username), patiently).toContain(username)
+}

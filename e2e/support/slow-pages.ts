@@ -7,6 +7,7 @@ import {
   request,
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { pipeline } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** Pieces that a page's body arrives in, and milliseconds between them: several frames, so that each could be painted. */
@@ -33,13 +34,17 @@ function passOn(target: URL, asked: IncomingMessage, answer: ServerResponse): vo
   const onwards = request(
     { hostname: target.hostname, port: target.port, path: asked.url, method: asked.method, headers },
     (reply) => {
+      // Whoever asked has left.
+      if (answer.destroyed) return void reply.destroy()
       if (!isPage) {
         answer.writeHead(reply.statusCode ?? 502, reply.headers)
-        reply.pipe(answer)
-      } else void sendSlowly(reply, answer)
+        pipeline(reply, answer, () => {})
+      } else sendSlowly(reply, answer).catch(() => answer.destroy())
     },
   )
   onwards.on('error', () => answer.destroy())
+  // What one side ends early ends for the other, too.
+  answer.on('close', () => void (answer.writableFinished || onwards.destroy()))
   asked.pipe(onwards)
 }
 

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, onTestFinished } from 'vitest'
+import { afterAll, afterEach, beforeAll, onTestFinished } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../apps/server/test/setup/test-database.ts'
 import type { SmtpReceiver } from '../../apps/server/test/support/smtp-receiver.ts'
 import type { Place } from './browser.ts'
 import { count } from './counts.ts'
 import { type RunningProgram, runProgram } from './running-program.ts'
+import { tellPages } from './tell-pages.ts'
 import { runOnTemplate, type Settings, workerBrowser, workerProgram } from './worker-parts.ts'
 
 /** What the tests of one file play on. Its parts are there once the file's hooks have begun. */
@@ -82,6 +83,11 @@ function setUp<Parts extends { readonly program: RunningProgram }>(
     parts = await start()
     Object.assign(stage, parts, { browser, origin: parts.program.origin })
   }, 300_000)
+  afterEach(async ({ task }) => {
+    const [error] = task.result?.errors ?? []
+    // In its message: that is printed where all failures are, at the end of a run.
+    if (error) error.message += `\n\n${await tellPages(await workerBrowser())}`
+  })
   afterAll(async () => {
     const browser = await workerBrowser()
     // A test that failed has left its pages open, and pages go on working.

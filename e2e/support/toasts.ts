@@ -11,9 +11,21 @@ export function keepToasts(): void {
       if (noted.has(words)) continue
       noted.add(words)
       said.push(words.textContent)
+      const page = globalThis as { isToastHeld?: boolean }
+      const toast = words.closest('[data-toast]')
+      if (page.isToastHeld !== true || !toast) continue
+      page.isToastHeld = false
+      toast.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, pointerType: 'mouse' }))
     }
   }).observe(document, { childList: true, subtree: true })
 }
+
+/**
+ * The next toast of this page is pointed at as it comes: a busy machine may come to it when it would be gone. It stays until it is
+ * pressed, or pointed at and left, and others wait behind it.
+ */
+export const holdNextToast = (page: Page): Promise<void> =>
+  page.evaluate(() => void Object.assign(globalThis, { isToastHeld: true }))
 
 /** Whether a toast has said it; each toast is heard once. */
 const wasSaid = (page: Page, text: string): Promise<boolean> =>
