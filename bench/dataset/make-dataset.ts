@@ -69,10 +69,9 @@ export async function makeDataset(deps: DatasetDeps, pinCount: number): Promise<
   await markFilled(db)
   await fillPopularPins(db)
   await fillSearch({ db, searchIndex: createSearchIndex(db) })
-  await agePins(db)
-  await countOldDocuments(db)
-  log('topics of pins')
-  await fillPinTopics({ db })
+  log('ages and words of the search, and topics of pins')
+  // One waits for PostgreSQL most of the time, and the other for the program.
+  await Promise.all([agePins(db).then(() => countOldDocuments(db)), fillPinTopics({ db })])
   await vacuumAnalyze(db, ['popular_pins', 'search_documents', 'search_fills', 'search_words', 'found_topics'])
   await checkpoint(db)
 }
