@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { expectAccessible, logInOnPage, newVisitor, open, patiently, settled, signUpOnPage } from './support/browser.ts'
+import { holdAnswers } from './support/held-answers.ts'
 import { callAs, createBoardAs, createPinAs } from './support/member.ts'
 import { newPerson } from './support/persons.ts'
 import { setStage } from './support/stage.ts'
@@ -29,6 +30,40 @@ test('offline and an unreachable server have their own words, what was on screen
   for (const path of ['**/live', '**/*.data*']) await context.unroute(path)
   await page.waitForURL((url) => url.pathname.startsWith(`/${ana.username}`) && url.pathname !== board.url)
   await page.getByText('Pinfold can’t be reached right now.').waitFor({ state: 'detached' })
+  await context.close()
+})
+
+test('whoever goes on before a page is read to its end meets no fault', async () => {
+  const { page, context, problems } = await newPerson(stage, 1280)
+  // The pieces of pages come, and their end does not.
+  await page.addInitScript(() => {
+    const fetchNow = window.fetch.bind(window)
+    window.fetch = async (input, init) => {
+      const request = new Request(input, init)
+      const answer = await fetchNow(request)
+      if (!new URL(request.url).pathname.endsWith('.data')) return answer
+      const [pieces, { status, headers }] = [await answer.bytes(), answer]
+      const endless = new ReadableStream({
+        start(stream) {
+          stream.enqueue(pieces)
+          request.signal.addEventListener('abort', () => stream.error(request.signal.reason))
+        },
+      })
+      document.documentElement.dataset['pagesRead'] = String(Number(document.documentElement.dataset['pagesRead'] ?? 0) + 1)
+      return new Response(endless, { status, headers })
+    }
+  })
+  await open(page, '/settings/edit-profile/')
+  await settled(page)
+  // What the next page is drawn by is late, so its words are here and not shown.
+  const release = await holdAnswers(page, '**/*.js')
+  await page.getByRole('link', { name: 'Messages' }).click()
+  await page.locator('html[data-pages-read="1"]').waitFor()
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
+  await page.locator('html[data-pages-read="2"]').waitFor()
+  await release()
+  await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
+  expect(problems).toEqual([])
   await context.close()
 })
 

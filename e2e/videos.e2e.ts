@@ -136,7 +136,6 @@ async function expectCardsToPlay(boardPath: string) {
     .toEqual([{ isPlaying: true, isSeen: true, time: expect.toSatisfy((time: number) => time > 2.2) as number }])
   await expect.poll(() => layoutShifts(page)).toEqual([])
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.mouse.wheel(0, 40)
   await expect.poll(() => playingFilms(page)).toEqual([])
   expect(told).toEqual([])
   const counted = page.waitForResponse((response) => response.url().endsWith('/plays/'))

@@ -6,10 +6,7 @@ const known = new WeakMap<Page, string[]>()
 export function watchProblems(page: Page): string[] {
   const problems: string[] = []
   known.set(page, problems)
-  page.on('pageerror', (error) => {
-    // Whoever goes on before an answer is read to its end lets it go.
-    if (error.message !== 'BodyStreamBuffer was aborted') problems.push(error.message)
-  })
+  page.on('pageerror', (error) => void problems.push(error.message))
   page.on('console', (message) => {
     // Refusals are answers; and frames in which nothing may run refuse what watches every page for layout shifts.
     const isRefusal = /^Failed to load resource|^Blocked script execution in .* frame is sandboxed/.test(message.text())

@@ -10,12 +10,18 @@ let sentAt = 0
 /** The moment when what the page shows was asked for last. */
 export const pageSentAt = (): number => sentAt
 
+/** The router leaves unheard that the rest of an answer is given up where somebody goes elsewhere, which is no fault. */
+function mindGivenUp(event: PromiseRejectionEvent): void {
+  if (event.reason instanceof DOMException && event.reason.name === 'AbortError') event.preventDefault()
+}
+
 /**
  * Lets what the router reads of a page wait for the server where it cannot be reached, so that the page before stays on
  * the screen and the next one comes by itself. Going elsewhere ends the waiting. Call it once, before hydration.
  */
 export function makePagesPatient(): void {
   watchNetwork()
+  window.addEventListener('unhandledrejection', mindGivenUp)
   const fetchNow = window.fetch.bind(window)
   const fetchPatiently = async (request: Request): Promise<Response> => {
     for (;;) {

@@ -1,4 +1,4 @@
-import { mayFilmsPlay } from './film-wishes.ts'
+import { mayFilmsPlay, watchFilmWishes } from './film-wishes.ts'
 
 interface Film {
   readonly video: HTMLVideoElement
@@ -19,6 +19,7 @@ const films = new Map<Element, Film>()
 let playing: Film | null = null
 let observer: IntersectionObserver | null = null
 let wait: number | undefined
+let endWishes: (() => void) | undefined
 
 /** How far the middle of what shows it is from the middle of the window. */
 function distance({ video }: Film): number {
@@ -77,6 +78,7 @@ function watchPage(): void {
   observer = new IntersectionObserver(look, { threshold: [0, SHOWN_SHARE] })
   document.addEventListener('scroll', chooseSoon, { passive: true, capture: true })
   document.addEventListener('visibilitychange', choose)
+  endWishes = watchFilmWishes(choose)
 }
 
 function leavePage(): void {
@@ -85,6 +87,7 @@ function leavePage(): void {
   clearTimeout(wait)
   document.removeEventListener('scroll', chooseSoon, { capture: true })
   document.removeEventListener('visibilitychange', choose)
+  endWishes?.()
 }
 
 /**
