@@ -49,7 +49,9 @@ test('whoever goes on before a page is read to its end meets no fault', async ()
           request.signal.addEventListener('abort', () => stream.error(request.signal.reason))
         },
       })
-      document.documentElement.dataset['pagesRead'] = String(Number(document.documentElement.dataset['pagesRead'] ?? 0) + 1)
+      document.documentElement.dataset['pagesRead'] = String(
+        Number(document.documentElement.dataset['pagesRead'] ?? 0) + 1,
+      )
       return new Response(endless, { status, headers })
     }
   })

@@ -4,6 +4,7 @@ const { spawn, spawnSync } = require('node:child_process')
 const { createHash } = require('node:crypto')
 const fs = require('node:fs')
 const path = require('node:path')
+const { pathToFileURL } = require('node:url')
 const memory = require('./memory-settings.json')
 
 const root = path.join(__dirname, '..')
@@ -138,6 +139,19 @@ function findNode() {
   return fail(`No Node 24 comes with the program for ${platform}-${process.arch}: install Node 24 and start again.`)
 }
 
+// --- The program without its types ---
+
+const withoutTypes = path.join(__dirname, 'without-types')
+
+/** What is already there takes a moment, the first time a few seconds. */
+function makePlainCopies(node) {
+  const maker = path.join(withoutTypes, 'make-plain-copies.mjs')
+  spawnSync(node, ['--disable-warning=ExperimentalWarning', maker], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+}
+
 // --- Handing over ---
 
 /** The ids of npm, and of the shell between npm and us where it stays: when one changes, npm is gone. */
@@ -157,7 +171,9 @@ function handOver(node, script, args) {
   // A group of its own, so that Ctrl-C arrives once, from us, and not from the terminal and npm as well. The channel
   // closes when this process ends, however it ends; the script ends itself then.
   const isProgram = script === 'start.ts'
-  const flags = isProgram ? memory.flags : []
+  if (isProgram) makePlainCopies(node)
+  const reader = `--import=${pathToFileURL(path.join(withoutTypes, 'read-plain-copies.mjs')).href}`
+  const flags = isProgram ? memory.flags.concat(reader) : []
   const child = spawn(node, flags.concat(path.join(__dirname, script), args), {
     cwd: root,
     env: isProgram ? Object.assign({}, memory.env, process.env) : process.env,

@@ -32,7 +32,12 @@ let children: ChildProcess[]
 beforeEach(() => {
   children = []
   project = makeFixtureProject({
-    copied: ['scripts/bootstrap.cjs', 'scripts/memory-settings.json', 'scripts/end-with-parent.ts'],
+    copied: [
+      'scripts/bootstrap.cjs',
+      'scripts/memory-settings.json',
+      'scripts/without-types',
+      'scripts/end-with-parent.ts',
+    ],
     linked: [pinnedNode].filter((path) => existsSync(join(projectFolder, path))),
     written: {
       'package.json': JSON.stringify({

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { freePort } from '../../apps/server/test/support/free-ports.ts'
 import memory from '../../scripts/memory-settings.json' with { type: 'json' }
+import { makePlainCopies, plainCopies } from '../../scripts/plain-copies.ts'
 import { projectFolder } from '../../scripts/run-program.ts'
 import type { OpenDataset } from '../dataset/open-dataset.ts'
 
@@ -17,6 +18,7 @@ export async function startProgram(
   { folder, url }: Pick<OpenDataset, 'folder' | 'url'>,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<RunningProgram> {
+  makePlainCopies()
   const port = await freePort()
   const env = {
     ...memory.env,
@@ -35,7 +37,7 @@ export async function startProgram(
   }
   const child = fork(join(projectFolder, 'scripts/start.ts'), [], {
     env,
-    execArgv: memory.flags,
+    execArgv: [...memory.flags, plainCopies],
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../apps/server/test/support/free-ports.ts'
+import { makePlainCopies, plainCopies } from '../../scripts/plain-copies.ts'
 
 const projectFolder = join(import.meta.dirname, '../..')
 
@@ -60,7 +61,12 @@ export async function runProgram(wishes: Wishes = {}): Promise<RunningProgram> {
       WEB_PROCESSES: '1',
       ...settings,
     }
-    child = fork(join(projectFolder, script), [], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+    makePlainCopies()
+    child = fork(join(projectFolder, script), [], {
+      env,
+      execArgv: [...process.execArgv, plainCopies],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    })
     child.stderr?.on('data', (text: Buffer) => {
       process.stderr.write(text)
       note(text)

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { routes } from '@pinfold/contract'
 import type { FastifyInstance } from 'fastify'
-import { type Zippable, zipSync } from 'fflate'
+import type { Zippable } from 'fflate'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { builtFolder } from './built-folder.ts'
 
@@ -33,5 +33,6 @@ async function pack(folder: string, publicUrl: URL): Promise<Uint8Array> {
   const files: Zippable = {}
   for (const name of names) files[name] = await readFile(join(folder, name))
   files['server.json'] = Buffer.from(JSON.stringify({ server: publicUrl.origin }))
+  const { zipSync } = await import('fflate')
   return zipSync(files, { level: 9, mtime: FILE_DATE })
 }

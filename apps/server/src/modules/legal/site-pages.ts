@@ -1,7 +1,6 @@
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SitePageName } from '@pinfold/contract'
-import { renderMarkdown } from './markdown.ts'
 
 /** One of the operator's pages. */
 interface WrittenPage {
@@ -33,6 +32,8 @@ export function createSitePages(folder: string): SitePages {
         const { bytesRead } = await file.read(bytes, 0, bytes.byteLength, 0)
         const text = bytes.toString('utf8', 0, bytesRead)
         if (text.trim() === '') return null
+        // With its library, which takes memory only where the operator wrote a page.
+        const { renderMarkdown } = await import('./markdown.ts')
         const made = { html: renderMarkdown(text), changedAt: mtime, size }
         rendered.set(page, made)
         return made

@@ -2,7 +2,6 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import type { Outbound, OutboundAnswer, OutboundRequest } from '../../platform/outbound/outbound.ts'
 import { FILM_HEAD, isFilm } from './films/film-answer.ts'
 import { asRefusal, typedAddress } from './page-address.ts'
-import { pictureOfEmbed } from './page-embed.ts'
 import type { PageParser } from './parsing/page-parser.ts'
 import type { ExtractedPage } from './parsing/extract-page.ts'
 import type { FoundPicture } from './parsing/page-pictures.ts'
@@ -154,6 +153,8 @@ async function withEmbed(
   signal: AbortSignal,
 ): Promise<readonly FoundPicture[]> {
   if (page.embedUrl === null || page.pictures.some(({ isNamed }) => isNamed)) return page.pictures
+  // With the parser of its words, which takes memory only where pages are looked at.
+  const { pictureOfEmbed } = await import('./page-embed.ts')
   const picture = await pictureOfEmbed(outbound, page.embedUrl, signal)
   return picture === null ? page.pictures : [picture, ...page.pictures.filter(({ url }) => url !== picture.url)]
 }

@@ -1,5 +1,5 @@
 export { noRecommender, type Recommender } from './ask-recommender.ts'
-export { RATING_VERSION } from './looks/rating-network.ts'
+export { RATING_VERSION } from './looks/rating-version.ts'
 export { createLikeBlocked, type LikeBlocked } from './looks/blocked-looks.ts'
 export { compareNext } from './looks/older-like-blocked.ts'
 export { LOOK_VERSION } from './looks/look-vectors.ts'

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { alternatePaths } from '@pinfold/contract'
-import { SitemapIndexStream, type SitemapItemLoose, SitemapStream } from 'sitemap'
+import type { SitemapItemLoose } from 'sitemap'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { asVisitor } from '../accounts/index.ts'
 import { limitMachines, type MachineDeps } from './machine-deps.ts'
@@ -45,6 +45,8 @@ export function registerSitemaps(app: FastifyInstance, deps: MachineDeps): void 
       const parts = partsFor(rows.get(tables[kind]) ?? 0)
       return Array.from({ length: parts }, (_, part) => ({ url: `${origin}/sitemaps/${kind}-${parts}-${part}.xml` }))
     })
+    // A library for search engines alone, which takes memory where one asks.
+    const { SitemapIndexStream } = await import('sitemap')
     return shared(reply).type(XML).send(Readable.from(files).pipe(new SitemapIndexStream()))
   })
 
@@ -61,6 +63,7 @@ export function registerSitemaps(app: FastifyInstance, deps: MachineDeps): void 
     shared(reply).type(XML)
     if (first.done === true) return reply.send(NOTHING)
     const paths = Readable.from(from(first.value, found))
+    const { SitemapStream } = await import('sitemap')
     const sitemap = new SitemapStream({ hostname: origin })
     paths.once('error', (error) => sitemap.destroy(error))
     return reply.send(paths.pipe(sitemap))

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { Clock } from '../clock.ts'
 import { tracedOutgoing } from '../traces/spans.ts'
 import { messageOf } from './mail-message.ts'
@@ -11,16 +11,13 @@ const PATIENCE_MILLISECONDS = 15_000
  * so the checks of platform/outbound, which are for addresses that members give, have nothing to look at.
  */
 export function smtpMailer(deps: { url: string; from: string; clock: Clock; onError(error: unknown): void }): Mailer {
-  const server = createTransport({
-    url: deps.url,
-    connectionTimeout: PATIENCE_MILLISECONDS,
-    greetingTimeout: PATIENCE_MILLISECONDS,
-    socketTimeout: PATIENCE_MILLISECONDS,
-  })
+  // With the first mail: most processes send none.
+  let server: Transporter | undefined
   return {
     async send(mail) {
       try {
-        await tracedOutgoing('mail', () => server.sendMail(messageOf(mail, deps.from, deps.clock.now())))
+        const open = (server ??= await openTransport(deps.url))
+        await tracedOutgoing('mail', () => open.sendMail(messageOf(mail, deps.from, deps.clock.now())))
       } catch (error) {
         const plain = new Error(`A mail could not be sent and is tried again (${causeOf(error)}).`)
         deps.onError(plain)
@@ -29,6 +26,16 @@ export function smtpMailer(deps: { url: string; from: string; clock: Clock; onEr
       }
     },
   }
+}
+
+async function openTransport(url: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({
+    url,
+    connectionTimeout: PATIENCE_MILLISECONDS,
+    greetingTimeout: PATIENCE_MILLISECONDS,
+    socketTimeout: PATIENCE_MILLISECONDS,
+  })
 }
 
 /** The parts of a mail server's refusal that name nobody. */

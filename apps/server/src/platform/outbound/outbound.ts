@@ -2,8 +2,8 @@ import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
 import { fetchExceptions } from './fetch-exceptions.ts'
 import { asFetchFailure, FetchFailure } from './fetch-failure.ts'
-import { guardedConnections, proxyConnections } from './connections.ts'
 import { hostOf, mayBeElsewhere, placesOf, plainAddress, portOf, type Resolve } from './guarded-places.ts'
+import type { Dispatcher } from 'undici'
 import { tracedOutgoing } from '../traces/spans.ts'
 import { ACCEPTED_ENCODINGS, limitedBytes, unpackedBody } from './unpacked-body.ts'
 
@@ -71,8 +71,12 @@ const systemResolve: Resolve = (hostname) => lookup(hostname, { all: true, verba
 export function createOutbound(options: OutboundOptions): Outbound {
   const { proxy, userAgent, resolve = systemResolve, milliseconds = USUAL_MILLISECONDS } = options
   const exceptions = fetchExceptions(options.allowed)
-  // Opened with the first fetch: most processes never go out.
-  let connections: ReturnType<typeof guardedConnections> | undefined
+  // Opened with the first fetch, and with it their library: most processes never go out.
+  let connections: Promise<Dispatcher> | undefined
+  const connect = async () => {
+    const { guardedConnections, proxyConnections } = await import('./connections.ts')
+    return proxy === null ? guardedConnections(exceptions, resolve) : proxyConnections(proxy)
+  }
 
   /** Connections check what they connect to; they never see addresses in URLs, nor where a proxy goes. */
   const check = async (url: URL): Promise<void> => {
@@ -86,8 +90,8 @@ export function createOutbound(options: OutboundOptions): Outbound {
 
   const hop = async (url: URL, request: OutboundRequest, signal: AbortSignal) => {
     await unlessAborted(check(url), signal)
-    connections ??= proxy === null ? guardedConnections(exceptions, resolve) : proxyConnections(proxy)
-    return connections.request({
+    connections ??= connect()
+    return (await connections).request({
       origin: url.origin,
       path: `${url.pathname}${url.search}`,
       method: 'GET',
@@ -142,7 +146,7 @@ export function createOutbound(options: OutboundOptions): Outbound {
       return { ...answer, body: Buffer.concat(chunks) }
     },
     async close() {
-      await connections?.destroy()
+      await (await connections)?.destroy()
     },
   }
 }

@@ -1,4 +1,3 @@
-import webPush from 'web-push'
 import { tracedOutgoing } from '../traces/spans.ts'
 import { vapidKeys } from './vapid-keys.ts'
 
@@ -57,6 +56,8 @@ export function createPushSender({ secret, contact, services }: PushSenderOption
     isKnown,
     async push({ endpoint, p256dh, auth }, { text, topic, keptSeconds }) {
       if (!isKnown(endpoint)) throw new Error('No push service that is known here.')
+      // The library takes memory only where something is pushed.
+      const { default: webPush } = await import('web-push')
       const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
         vapidDetails: { subject: contact, ...keys },
         TTL: keptSeconds,

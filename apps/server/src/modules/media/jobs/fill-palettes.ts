@@ -1,6 +1,5 @@
 import type { Db } from '../../../platform/db/db.ts'
 import { writeAlone } from '../../../platform/writing/writer.ts'
-import { paletteOfPlaceholder } from '../pictures/picture-looks.ts'
 import { findWithoutPalette, savePalettes } from '../palettes.queries.ts'
 
 const BATCH = 200
@@ -13,6 +12,8 @@ export async function fillPalettes(db: Db): Promise<void> {
   for (;;) {
     const pictures = await findWithoutPalette(db, BATCH)
     if (pictures.length === 0) return
+    // With the library of pictures, which takes memory only where one is looked at.
+    const { paletteOfPlaceholder } = await import('../pictures/picture-looks.ts')
     const palettes = await Promise.all(
       pictures.map(async ({ contentHash, placeholder }) => ({
         contentHash,

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { drawnPortrait, NO_LETTER } from '@pinfold/contract'
-import sharp from 'sharp'
 
 const { side, colors } = drawnPortrait
 const LETTER_SIZE = 340
@@ -23,6 +22,7 @@ async function render(color: string, letter: string): Promise<Buffer> {
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}">` +
     `<rect width="${side}" height="${side}" fill="${color}"/><g fill="#fff">${shape}</g></svg>`
+  const { default: sharp } = await import('sharp')
   return sharp(Buffer.from(svg)).png({ palette: true }).toBuffer()
 }
 

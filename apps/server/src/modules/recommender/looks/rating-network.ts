@@ -3,9 +3,6 @@ import sharp from 'sharp'
 import { openTensors } from './tensors.ts'
 import { ratingFolder, visualPackage } from './visual-packages.ts'
 
-/** Raised whenever pictures are to be rated anew. */
-export const RATING_VERSION = 1
-
 const SIDE = 224
 const MOST_PIXELS = 50_000_000
 const OUTPUT = 'Identity'
