@@ -43,11 +43,12 @@ test('a file that was changed since, or has no copy, is read as it is', () => {
 })
 
 test('errors name the line and the column of the file, not of its copy', () => {
-  const address = pathToFileURL(join(projectFolder, 'apps/server/src/platform/errors/app-error.ts')).href
-  const program = `const { AppError } = await import('${address}'); console.log(new AppError('page_not_found').stack)`
+  const address = pathToFileURL(join(projectFolder, 'apps/server/src/platform/outbound/guarded-places.ts')).href
+  const program = `const { plainAddress } = await import('${address}')
+    try { plainAddress(new URL('ftp://localhost')) } catch (error) { console.log(error.stack) }`
   const stackOf = (flags: readonly string[]) =>
     spawnSync(process.execPath, [...flags, '--input-type=module', '-e', program], { encoding: 'utf8' }).stdout
   const ofCopy = stackOf(['--no-strip-types', plainCopies])
-  expect(ofCopy).toMatch(/app-error\.ts:\d+:\d+/)
+  expect(ofCopy).toMatch(/guarded-places\.ts:\d+:\d+/)
   expect(ofCopy).toBe(stackOf([]))
 })

@@ -27,7 +27,9 @@ try {
     writeFileSync(part, stripTypeScriptTypes(bytes.toString(), { mode: 'strip' }))
     renameSync(part, copy)
   }
-  for (const name of readdirSync(copiesFolder)) if (!wanted.has(name)) rmSync(join(copiesFolder, name), { force: true })
+  // What has another ending is being written by another process.
+  const others = readdirSync(copiesFolder).filter((name) => name.endsWith('.js') && !wanted.has(name))
+  for (const name of others) rmSync(join(copiesFolder, name), { force: true })
 } catch (error) {
   // Where nothing may be written the program runs all the same, and takes more memory.
   console.error(`The program starts with its types: ${error instanceof Error ? error.message : String(error)}`)
