@@ -77,7 +77,7 @@ interface JobsDeps {
 /** Jobs on pg-boss, in the same PostgreSQL. */
 export function createJobs(deps: JobsDeps): Jobs {
   const onError = toldSeldom(deps.onError, TELLING_MILLISECONDS)
-  let boss: PgBoss | null = null
+  let running: PgBoss | null = null
   let isEnding = false
   const listeners: {
     event: string
@@ -111,46 +111,46 @@ export function createJobs(deps: JobsDeps): Jobs {
     repeatedly: (milliseconds, run) => repeating.push({ milliseconds, run }),
     atStart: (job, run) => starting.push({ job, run }),
     async start() {
-      const queue = await openQueues(deps.connection, (error) => {
+      const boss = await openBoss(deps.connection, (error) => {
         // Work that was given back to its queue comes to its end, and finds the library's connections closed.
         if (!isEnding || error.code !== 'ERR_ASSERTION') onError(error)
       })
-      boss = queue
-      await queue.start()
+      running = boss
+      await boss.start()
       const queues = new Map(listeners.map((listener) => [listener.job, listener]))
       for (const { job, run } of listenersOfMany) {
-        await queue.createQueue(job, queueOfEvents)
-        await queue.work<never>(job, { batchSize: 1, pollingIntervalSeconds: 2 }, async ([again]) => {
+        await boss.createQueue(job, queueOfEvents)
+        await boss.work<never>(job, { batchSize: 1, pollingIntervalSeconds: 2 }, async ([again]) => {
           if (again) await tracedJob(job, () => atMomentOf(again.data, () => run([again.data])))
         })
       }
       for (const { job, run, concurrency, mostSeconds } of queues.values()) {
         const expireInSeconds = mostSeconds ?? queueOfEvents.expireInSeconds
-        await queue.createQueue(job, { ...queueOfEvents, expireInSeconds, notify: true })
-        for (let lane = 0; lane < concurrency; lane += 1) await openLane(queue, job, run)
+        await boss.createQueue(job, { ...queueOfEvents, expireInSeconds, notify: true })
+        for (let lane = 0; lane < concurrency; lane += 1) await openLane(boss, job, run)
       }
       for (const { job, cron, run } of clocked) {
-        await queue.createQueue(job, {
+        await boss.createQueue(job, {
           policy: 'singleton',
           retryLimit: 2,
           heartbeatSeconds: SIGN_OF_LIFE_SECONDS,
           deleteAfterSeconds: 3600,
         })
-        await queue.work(job, { pollingIntervalSeconds: CLOCK_SECONDS }, () => tracedJob(job, run))
-        await queue.schedule(job, cron)
+        await boss.work(job, { pollingIntervalSeconds: CLOCK_SECONDS }, () => tracedJob(job, run))
+        await boss.schedule(job, cron)
       }
       for (const { job, run } of starting) {
         // At most one waits and one runs, however many workers start.
-        const settings = {
+        const queue = {
           policy: 'stately',
           retryLimit: 2,
           expireInSeconds: A_DAY_OF_SECONDS,
           heartbeatSeconds: SIGN_OF_LIFE_SECONDS,
           deleteAfterSeconds: 3600,
         } as const
-        await queue.createQueue(job, settings)
-        await queue.work(job, { pollingIntervalSeconds: 2 }, () => tracedJob(job, run))
-        await queue.send(job)
+        await boss.createQueue(job, queue)
+        await boss.work(job, { pollingIntervalSeconds: 2 }, () => tracedJob(job, run))
+        await boss.send(job)
       }
       rounds = startRounds(repeating, onError)
       const queuesOf = (event: string, payload: unknown) =>
@@ -158,7 +158,7 @@ export function createJobs(deps: JobsDeps): Jobs {
           .filter((listener) => listener.event === event)
           .map(({ job, priorityOf }) => ({ queue: job, priority: priorityOf?.(payload as never) ?? 0 }))
       const deliver = (events: Parameters<typeof handOver>[1]) => handOver(listenersOfMany, events, onError)
-      relay = startOutboxRelay({ db: deps.db, boss: queue, queuesOf, deliver, onError })
+      relay = startOutboxRelay({ db: deps.db, boss, queuesOf, deliver, onError })
     },
     wake: () => relay?.wake(),
     async stop(milliseconds = END_MILLISECONDS) {
@@ -168,14 +168,14 @@ export function createJobs(deps: JobsDeps): Jobs {
       await Promise.race([ended, pause(milliseconds / 2, undefined, { ref: false })])
       // What is in hand then goes back to its queue.
       isEnding = true
-      await boss?.stop({ graceful: true, timeout: left() })
+      await running?.stop({ graceful: true, timeout: left() })
       await Promise.race([ended, pause(left(), undefined, { ref: false })])
     },
   }
 }
 
 /** With the library, which takes memory only where jobs run. */
-async function openQueues(connection: JobsConnection, onError: (error: Error & { code?: string }) => void) {
+async function openBoss(connection: JobsConnection, onError: (error: Error & { code?: string }) => void) {
   const { PgBoss } = await import('pg-boss')
   // The pool that pg-boss makes takes the client from here; its types do not say so.
   const planning = { Client: PlanningOnce }

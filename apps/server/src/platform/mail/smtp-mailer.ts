@@ -11,12 +11,18 @@ const PATIENCE_MILLISECONDS = 15_000
  * so the checks of platform/outbound, which are for addresses that members give, have nothing to look at.
  */
 export function smtpMailer(deps: { url: string; from: string; clock: Clock; onError(error: unknown): void }): Mailer {
-  // With the first mail: most processes send none.
+  // Opened with the first mail, and with it the library: most processes send none.
   let server: Transporter | undefined
   return {
     async send(mail) {
       try {
-        const open = (server ??= await openTransport(deps.url))
+        const { createTransport } = await import('nodemailer')
+        const open = (server ??= createTransport({
+          url: deps.url,
+          connectionTimeout: PATIENCE_MILLISECONDS,
+          greetingTimeout: PATIENCE_MILLISECONDS,
+          socketTimeout: PATIENCE_MILLISECONDS,
+        }))
         await tracedOutgoing('mail', () => open.sendMail(messageOf(mail, deps.from, deps.clock.now())))
       } catch (error) {
         const plain = new Error(`A mail could not be sent and is tried again (${causeOf(error)}).`)
@@ -26,16 +32,6 @@ export function smtpMailer(deps: { url: string; from: string; clock: Clock; onEr
       }
     },
   }
-}
-
-async function openTransport(url: string): Promise<Transporter> {
-  const { createTransport } = await import('nodemailer')
-  return createTransport({
-    url,
-    connectionTimeout: PATIENCE_MILLISECONDS,
-    greetingTimeout: PATIENCE_MILLISECONDS,
-    socketTimeout: PATIENCE_MILLISECONDS,
-  })
 }
 
 /** The parts of a mail server's refusal that name nobody. */

@@ -72,11 +72,7 @@ export function createOutbound(options: OutboundOptions): Outbound {
   const { proxy, userAgent, resolve = systemResolve, milliseconds = USUAL_MILLISECONDS } = options
   const exceptions = fetchExceptions(options.allowed)
   // Opened with the first fetch, and with it their library: most processes never go out.
-  let connections: Promise<Dispatcher> | undefined
-  const connect = async () => {
-    const { guardedConnections, proxyConnections } = await import('./connections.ts')
-    return proxy === null ? guardedConnections(exceptions, resolve) : proxyConnections(proxy)
-  }
+  let connections: Dispatcher | undefined
 
   /** Connections check what they connect to; they never see addresses in URLs, nor where a proxy goes. */
   const check = async (url: URL): Promise<void> => {
@@ -90,8 +86,9 @@ export function createOutbound(options: OutboundOptions): Outbound {
 
   const hop = async (url: URL, request: OutboundRequest, signal: AbortSignal) => {
     await unlessAborted(check(url), signal)
-    connections ??= connect()
-    return (await connections).request({
+    const { guardedConnections, proxyConnections } = await import('./connections.ts')
+    connections ??= proxy === null ? guardedConnections(exceptions, resolve) : proxyConnections(proxy)
+    return connections.request({
       origin: url.origin,
       path: `${url.pathname}${url.search}`,
       method: 'GET',
@@ -146,7 +143,7 @@ export function createOutbound(options: OutboundOptions): Outbound {
       return { ...answer, body: Buffer.concat(chunks) }
     },
     async close() {
-      await (await connections)?.destroy()
+      await connections?.destroy()
     },
   }
 }
