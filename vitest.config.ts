@@ -31,6 +31,8 @@ const serverTest = {
 export default defineConfig({
   test: {
     maxWorkers,
+    // What was expected and what came stand whole in the message of a failure, which is all that a run's end shows of it.
+    chaiConfig: { truncateThreshold: 800 },
     projects: [
       {
         test: {

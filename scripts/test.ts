@@ -8,7 +8,7 @@ import { requirementDifferences } from './requirements/requirement-pages.ts'
 import { runReport } from './testing/run-report.ts'
 import { runStages } from './testing/run-steps.ts'
 import { countsFolder } from './testing/steps.ts'
-import { summarize } from './testing/test-report.ts'
+import { listFailed, summarize } from './testing/test-report.ts'
 import { stagesFor } from './testing/wanted-stages.ts'
 
 endWithParent()
@@ -23,7 +23,7 @@ mkdirSync(folder, { recursive: true })
 writeFileSync(join(folder, 'tests.json'), `${JSON.stringify(entries, undefined, 2)}\n`)
 
 const failed = entries.filter((entry) => entry.status === 'failed')
-if (failed.length > 0) console.log(`\nFailed:\n${failed.map(({ title, file }) => `  ${title} (${file})`).join('\n')}`)
+if (failed.length > 0) console.log(`\n${listFailed(failed)}`)
 const files = done.flatMap((outcome) => outcome.files)
 const report = runReport({
   steps: done.map(({ time }) => time),
