@@ -15,7 +15,6 @@ export const MotionSwitch = ({ isStill, onChange }: MotionSwitchProps) => (
     label={isStill ? motionSwitchWords.play : motionSwitchWords.pause}
     icon={isStill ? <Play size={20} /> : <Pause size={20} />}
     kind="floating"
-    tooltip="above"
     onClick={() => onChange(!isStill)}
   />
 )
