@@ -7,6 +7,7 @@ import {
   boardResource,
   boardSectionResource,
   boardSectionsResource,
+  bulkEditResource,
   permissionSettingsResource,
   pinResource,
   profileBoardsResource,
@@ -15,7 +16,10 @@ import {
   userPinsResource,
 } from '@pinfold/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { showVeilsOf } from '../../src/modules/pins/index.ts'
+import { countStatements } from '../../src/platform/db/statement-counter.ts'
 import { hire } from '../administration/staff.ts'
+import { fillBoard } from '../data/quick-pins.ts'
 import { drawPicture, makeBoard, makePin, savePin, type SignedIn, signUp, upload } from '../support/people.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import type { TestClient } from '../support/test-client.ts'
@@ -226,4 +230,22 @@ test('MD-03 the queue goes on by pages, held pictures first, and nobody judges t
   const own = await makePin(moderator)
   const refused = await moderator.call(adminJudgePicture, { pin_id: own.id, verdict: 'clear', reason })
   expect(refused).toMatchObject({ error: { name: 'not_allowed' } })
+})
+
+test('MD-03 a picture on more pins than are changed at a time is veiled on all of them, which are looked for once', async () => {
+  const board = await makeBoard(maker)
+  const pinIds = await fillBoard(app, maker, board.id, 30)
+  for (let times = 0; times < 6; times += 1)
+    await maker.ask(bulkEditResource.create, { pin_ids: pinIds, board_id: board.id })
+  const { rows: judged } = await app.pool.query<{ hash: string }>(
+    `update pictures set veil = 'veiled' where content_hash = (select content_hash from pins where id = $1)
+     returning content_hash as hash`,
+    [pinIds[0]],
+  )
+  app.keeper.forget()
+  const hash = judged[0]?.hash ?? ''
+  const { statements } = await countStatements(() => showVeilsOf({ db: app.core.db }, hash))
+  expect(statements.filter((text) => text.includes('as showing'))).toHaveLength(1)
+  const veiled = await app.pool.query("select from pins where board_id = $1 and veil = 'veiled'", [board.id])
+  expect(veiled.rowCount).toBe(210)
 })

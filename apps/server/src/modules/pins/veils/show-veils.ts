@@ -7,15 +7,18 @@ import { findPinMedia, type PinMedium } from '../kinds/pin-media.queries.ts'
 import { findPins, lockPins } from '../pin-rows.queries.ts'
 import { findPinsShowing, updatePinVeils } from './pins-of-picture.queries.ts'
 
+/** So many are locked at a time. */
 const SOME = 200
+/** Each reading passes over all that are left, so it takes many. */
+const READ_AT_ONCE = 10_000
 
 /** Brings the veil of every pin that shows the bytes up to date, saves by others, too. Repeating it changes nothing. */
 export async function showVeilsOf(deps: { readonly db: Db }, contentHash: string): Promise<void> {
   for (let after: PinId | '0' = '0'; ;) {
-    const pinIds: PinId[] = await findPinsShowing(deps.db, contentHash, after, SOME)
-    await showVeils(deps, pinIds)
+    const pinIds: PinId[] = await findPinsShowing(deps.db, contentHash, after, READ_AT_ONCE)
+    for (let at = 0; at < pinIds.length; at += SOME) await showVeils(deps, pinIds.slice(at, at + SOME))
     const last = pinIds.at(-1)
-    if (last === undefined || pinIds.length < SOME) return
+    if (last === undefined || pinIds.length < READ_AT_ONCE) return
     after = last
   }
 }
