@@ -22,8 +22,8 @@ const folder = join(projectFolder, 'reports')
 mkdirSync(folder, { recursive: true })
 writeFileSync(join(folder, 'tests.json'), `${JSON.stringify(entries, undefined, 2)}\n`)
 
-const failed = entries.filter((entry) => entry.status === 'failed')
-if (failed.length > 0) console.log(`\n${listFailed(failed)}`)
+const failed = listFailed(entries)
+if (failed !== '') console.log(`\n${failed}`)
 const files = done.flatMap((outcome) => outcome.files)
 const report = runReport({
   steps: done.map(({ time }) => time),
@@ -33,4 +33,4 @@ const report = runReport({
 })
 const lines = [report, differenceNote(requirementDifferences())].filter((line) => line !== '')
 console.log(`\n${lines.join('\n')}\n\n${summarize(entries)}`)
-process.exitCode = failed.length === 0 && entries.some((entry) => entry.status === 'passed') ? 0 : 1
+process.exitCode = failed === '' && entries.some((entry) => entry.status === 'passed') ? 0 : 1
